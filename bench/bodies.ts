@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { dayKeyAt } from '@furrow/domain/calendar';
 import { stamp, type LedgerEvent } from '@furrow/domain/events/event';
 import type { PlantingId } from '@furrow/domain/events/event';
+import { GROWING_ID } from '@furrow/domain/growing/growing-record';
 import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
 import { EMPTY_DRAFT, taskOf } from '@furrow/domain/todo/task-edit';
 import { contentOf, newTask, type TaskRecord } from '@furrow/domain/todo/task-record';
@@ -47,6 +49,20 @@ export function forgedTask(at: Instant): TaskRecord {
 function uuidv7(at: Instant): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+/** What a page writes of its running planting, again and again. */
+export function* runningPlanting() {
+  const holder = { id: randomUUID(), userAgent: 'Chrome' };
+  for (let seq = 1; ; seq += 1) {
+    const { planting, now: lastSeen } = new FocusSession({
+      name: uuidv7(Date.now()),
+      at: Date.now(),
+    });
+    const growing = { planting, lastSeen, hidden: false };
+    const record = { origin: GROWING_ID, version: 1, holder, seq, growing, endedLately: [] };
+    yield { kind: GROWING_KIND, record };
+  }
 }
 
 /** One gardener's pomodoros over the past year, in cycles. */

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import type { Answer, Visitor } from '../server/src/testing/visitor.ts';
-import { forgedPomodoro, newPlanting, pomodoros } from './bodies.ts';
+import { forgedPomodoro, newPlanting, pomodoros, runningPlanting } from './bodies.ts';
 import type { Errand } from './measuring.ts';
 import { logIn, succeeded } from './visitor.ts';
 
@@ -15,8 +15,10 @@ export interface DayErrand extends Errand {
 export interface DayCounts {
   readonly pages: number;
   readonly exchanges: number;
-  /** Exchanges with something to write. */
-  readonly writes: number;
+  /** Exchanges that write the running planting alone, which releases before 0.3.0 do not share. */
+  readonly begins: number;
+  /** Exchanges that write an event, and the running planting. */
+  readonly events: number;
   readonly streams: number;
   readonly boards: number;
   readonly standings: number;
@@ -33,12 +35,17 @@ export function dayErrands(
 ): DayErrand[] {
   const exchange = exchanges(gardener);
   const supply = pomodoros();
+  const planting = runningPlanting();
+  const shared = () => (aDay.begins === 0 ? [] : [planting.next().value]);
+  const one = () => exchange([supply.next().value], shared());
   const two = () => exchange([supply.next().value, supply.next().value]);
   return [
     errand('nothing (/healthz)', 0, 200, () => gardener.get('/healthz')),
     errand('a page, its files cached', aDay.pages, 100, () => gardener.get('/dashboard')),
     errand('an exchange, nothing new', aDay.exchanges, 100, () => exchange([]), A_READ),
-    errand('an exchange of two events', aDay.writes, 60, two, A_BATCH),
+    errand('a planting begins', aDay.begins, 60, () => exchange([], shared())),
+    errand('a pomodoro is done', aDay.events, 60, one),
+    errand('an exchange of two events', 0, 60, two, A_BATCH),
     errand('the leaderboard', aDay.boards, 100, () => gardener.get('/api/leaderboard'), A_READ),
     errand('the own standing', aDay.standings, 60, standingOf(gardener), A_READ),
     // A stream costs what this does, and then some 10 µs a second; releases before 0.3.0 have none.
@@ -86,8 +93,9 @@ export async function longErrand(gardener: Visitor): Promise<DayErrand> {
 /** Sends events and receives what changed since the versions of the last answer, as a page does. */
 function exchanges(gardener: Visitor) {
   let knows: { garden?: number; records?: number } = {};
-  return async (events: readonly unknown[]): Promise<Answer> => {
-    const answer = await gardener.post('/api/sync', { sentAt: Date.now(), events, knows });
+  return async (events: readonly unknown[], records: readonly unknown[] = []): Promise<Answer> => {
+    const sent = { sentAt: Date.now(), events, records, knows };
+    const answer = await gardener.post('/api/sync', sent);
     const { garden, changed } = Object(answer.body);
     knows = {
       garden: garden?.version ?? knows.garden,

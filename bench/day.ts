@@ -33,21 +33,24 @@ const SHARE_OF_BEFORE = 1 / 3;
 const OVERHEAD = 2;
 
 /**
- * Four visits and six pomodoros, the leaderboard looked at twice for a minute: as counted in a browser (`requests`). Pages of
- * 0.2.0 ask every half minute while they are in view, here for two minutes a visit, and send nothing while a planting runs.
+ * Four visits and six pomodoros, the leaderboard looked at twice for a minute: as counted in a browser (`requests`). Six exchanges end a
+ * pomodoro; two of the six that begin a planting also tell that the one before was left. Pages of 0.2.0 ask every half minute while they
+ * are in view, here for two minutes a visit, and send nothing while a planting runs.
  */
 const NOW: DayCounts = {
   pages: 4,
   exchanges: 4,
-  writes: 12,
+  begins: 4,
+  events: 8,
   streams: 4,
   boards: 4,
   standings: 0,
 };
 const BEFORE: DayCounts = {
   pages: 4,
-  exchanges: 16,
-  writes: 6,
+  exchanges: 14,
+  begins: 0,
+  events: 8,
   streams: 0,
   boards: 4,
   standings: 2,
