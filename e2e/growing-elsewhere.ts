@@ -33,8 +33,8 @@ export async function growElsewhere(
   const { planting } = beginPlanting(id, plan, now - minutes * MINUTE);
   const there = { planting, lastSeen: now - silentFor * MINUTE, hidden: false };
   const holder = { id: '00000000-0000-4000-8000-00000000000a', userAgent: LAPTOP };
-  const [growing, ended] = hasEnded ? [null, id] : [there, null];
-  const record = { origin: GROWING_ID, version, holder, seq: 1, growing, ended };
+  const [growing, endedLately] = hasEnded ? [null, [id]] : [there, []];
+  const record = { origin: GROWING_ID, version, holder, seq: 1, growing, endedLately };
   const records = [{ kind: GROWING_KIND, record }];
   await ask(page, server.address, '/api/sync', { sentAt: now, records });
 }
