@@ -24,10 +24,11 @@ type SegmentedControlProps<Value extends string | number> = {
 };
 
 const SEGMENT =
-  'flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken transition-colors hover:border-lamplight data-checked:border-action';
+  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken transition-colors hover:border-lamplight data-checked:border-action';
 const TEXT =
-  'px-3 font-semibold text-text tabular-nums data-checked:bg-action data-checked:text-on-action';
-const PICTURE = 'p-1 data-checked:bg-night-700 data-checked:ring-2 data-checked:ring-action';
+  'min-w-11 px-3 font-semibold text-text tabular-nums data-checked:bg-action data-checked:text-on-action';
+const PICTURE =
+  'min-w-9 p-0.5 sm:min-w-11 sm:p-1 data-checked:bg-night-700 data-checked:ring-2 data-checked:ring-action';
 
 /** A few choices side by side: radio buttons that look like buttons. */
 export function SegmentedControl<Value extends string | number>({
@@ -40,7 +41,7 @@ export function SegmentedControl<Value extends string | number>({
 }: SegmentedControlProps<Value>) {
   const labelId = useId();
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className={`flex flex-col ${isOfPictures ? 'gap-1 sm:gap-1.5' : 'gap-1.5'}`}>
       <div id={labelId} className={isLabelHidden ? 'sr-only' : labelStyle}>
         {label}
       </div>
@@ -51,7 +52,7 @@ export function SegmentedControl<Value extends string | number>({
           onValueChange={(next) => {
             if (next !== null) onChange(next);
           }}
-          className="flex flex-wrap gap-2"
+          className={`flex flex-wrap ${isOfPictures ? 'gap-1 sm:gap-2' : 'gap-2'}`}
         >
           {segments.map((segment) => (
             <Radio.Root

@@ -44,7 +44,7 @@ export function Select<Value extends string>({
           <div className="flex flex-col gap-1 sm:gap-1.5">
             <BaseSelect.Label className={labelStyle}>{label}</BaseSelect.Label>
             <BaseSelect.Trigger
-              className={`${controlStyle} flex items-center justify-between gap-3 text-start`}
+              className={`${controlStyle} flex items-center justify-between gap-2 text-start sm:gap-3`}
             >
               <BaseSelect.Value className="min-w-0">
                 {() => chosen && <ChosenOption {...chosen} />}
@@ -97,7 +97,7 @@ function OptionList<Value extends string>({ options }: { options: readonly Optio
 /** The chosen option, in one line. */
 function ChosenOption<Value extends string>({ label, picture }: Option<Value>) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-2 sm:gap-3">
       {picture && <span className="-my-1.5 shrink-0">{picture}</span>}
       <span className="truncate">{label}</span>
     </span>

@@ -101,7 +101,7 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
         focusMinutes={focusDuration.choice.minutes}
         breakMinutes={breakDuration.choice.minutes}
       />
-      <div className="grid auto-cols-fr grid-flow-col items-end gap-3 sm:gap-5">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 sm:gap-5 *:grow *:not-first:basis-38 sm:*:basis-60!">
         <Select
           label={t('setup.plant')}
           options={plants}
@@ -109,12 +109,12 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
           onChange={(plant) => change({ plant, variety: undefined })}
         />
         <TaskSelect task={about.task} onChoose={(task) => change({ task })} />
+        <VarietyChoice
+          plant={about.plant}
+          variety={about.variety}
+          onChoose={(variety) => change({ variety })}
+        />
       </div>
-      <VarietyChoice
-        plant={about.plant}
-        variety={about.variety}
-        onChoose={(variety) => change({ variety })}
-      />
       <TextArea
         label={t('setup.about')}
         hint={<span className="max-sm:sr-only">{t('setup.about-hint')}</span>}

@@ -32,12 +32,12 @@ export function VarietyChoice({ plant, variety, onChoose }: VarietyChoiceProps) 
         growth={1}
         condition="ripe"
         decorative
-        className="h-10 w-auto sm:h-14"
+        className="h-9 w-auto sm:h-14"
       />
     ),
   }));
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+    <div className="flex flex-col sm:gap-1 max-sm:basis-auto!">
       <SegmentedControl
         label={t('setup.variety', { variety: plantName(plant, variety) })}
         isOfPictures
@@ -46,7 +46,7 @@ export function VarietyChoice({ plant, variety, onChoose }: VarietyChoiceProps) 
         onChange={(chosen) => onChoose(chosen === COMMON ? undefined : chosen)}
       />
       {next && (
-        <p className="text-small text-muted sm:pb-1">
+        <p className="text-small text-muted">
           {t('setup.next-variety', {
             harvests: next.harvests,
             variety: plantName(plant, next.variety),

@@ -106,22 +106,33 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
       <FocusModeChoice />
       <TimerSettings />
       <DoneEarly onDone={onClose} />
-      <PreferenceSwitch
-        label={t('focus.settings.sound')}
-        detail={t('focus.settings.sound-detail')}
-        preference={soundEnabled}
-      />
-      <SoundSettings onListen={onListen} />
-      <NotificationSwitch />
-      <PreferenceSwitch
-        label={t('focus.settings.shortcuts')}
-        detail={t('focus.settings.shortcuts-detail')}
-        preference={shortcutsEnabled}
-      />
-      <Language />
-      <ClockAndWeekStart />
+      <Group>
+        <PreferenceSwitch
+          label={t('focus.settings.sound')}
+          detail={t('focus.settings.sound-detail')}
+          preference={soundEnabled}
+        />
+        <SoundSettings onListen={onListen} />
+      </Group>
+      <Group>
+        <NotificationSwitch />
+        <PreferenceSwitch
+          label={t('focus.settings.shortcuts')}
+          detail={t('focus.settings.shortcuts-detail')}
+          preference={shortcutsEnabled}
+        />
+      </Group>
+      <Group>
+        <Language />
+        <ClockAndWeekStart />
+      </Group>
     </InfoDialog>
   );
+}
+
+/** Settings of one kind, below a line. */
+function Group({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col gap-5 border-t border-line pt-5">{children}</div>;
 }
 
 function Language() {

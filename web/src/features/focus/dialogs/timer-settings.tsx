@@ -128,7 +128,7 @@ function Volume() {
         value={chosen}
         aria-valuetext={text}
         onChange={(event) => savePreference(volume, event.target.valueAsNumber)}
-        className="h-11 w-full cursor-pointer accent-action"
+        className="-mt-1.5 -mb-3 h-11 w-full cursor-pointer accent-action"
       />
     </div>
   );

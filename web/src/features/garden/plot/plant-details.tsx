@@ -34,8 +34,9 @@ export function PlantDetails({ entry, foot, height, within }: PlantDetailsProps)
   );
 }
 
-/** Half of the greatest width of the details, and a gap to the plant, in pixels. */
-const HALF = 136;
+/** Half of the greatest width of the details, with a margin to the edge of the garden, in pixels. */
+const HALF = 144;
+/** A gap to the plant, in pixels. */
 const GAP = 10;
 /** How tall the details may be, in pixels. */
 const TALL = 104;
@@ -57,6 +58,9 @@ const STATUS = {
   wilted: (text: string) => <span className="text-wilted">{text}</span>,
   young: (text: string) => <span className="text-lamplight">{text}</span>,
 };
+
+/** Keeps '1h 40m' in one line. */
+const NO_BREAK_SPACE = '\u00A0';
 
 function isolated(text: string) {
   return <bdi>{text}</bdi>;
@@ -90,7 +94,7 @@ function Planting({ entry }: { entry: GardenPlant }) {
         <p className="text-small text-muted tabular-nums">
           {t('garden.plot.chosen-time', {
             moment: formats.moment(timestamp),
-            length: lengthOf(focusTime),
+            length: lengthOf(focusTime).replaceAll(' ', NO_BREAK_SPACE),
           })}
         </p>
         {note !== '' && (

@@ -109,7 +109,7 @@ function SavePicture({ stand, title, entries }: SavePictureProps) {
   return (
     <Button size="small" aria-label={t('garden.plot.save')} onClick={() => void save()}>
       <Download aria-hidden size={18} />
-      <span className="max-sm:hidden">{t('garden.plot.save')}</span>
+      <span className="max-lg:hidden">{t('garden.plot.save')}</span>
     </Button>
   );
 }
