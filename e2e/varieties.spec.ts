@@ -37,6 +37,13 @@ test('the set-up shows no varieties before the first one is unlocked (D83)', asy
   await expect(dialog(page).getByText('harvests:')).toBeHidden();
 });
 
+test('on a phone, the whole set-up is in view with two varieties', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openSetup(page, carrots(30));
+  await expect(varieties(page)).toHaveCount(3);
+  await expect(dialog(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('a guest’s tenth harvest brings a variety, which is named, chosen and grown (D83)', async ({
   page,
 }) => {
@@ -44,7 +51,7 @@ test('a guest’s tenth harvest brings a variety, which is named, chosen and gro
   await openFocusPage(page);
   await growCycle(page);
   await expect(page.getByTestId('celebration')).toHaveText(
-    'New variety: Purple carrot. Level 2 reached.',
+    'New variety: Purple carrot Level 2 reached. New on your farm: a path',
   );
   await expect(page.locator('.farm-signpost')).toContainText('New variety: Purple carrot');
 

@@ -130,7 +130,13 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
         </p>
       </div>
       {!session.current && (
-        <Button size="small" onClick={() => void end()} disabled={isEnding} aria-busy={isEnding}>
+        <Button
+          size="small"
+          className="max-sm:ms-10"
+          onClick={() => void end()}
+          disabled={isEnding}
+          aria-busy={isEnding}
+        >
           {t.rich(
             isEnding ? 'settings.devices.ending' : 'settings.devices.end',
             { device: unseen },
