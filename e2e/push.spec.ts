@@ -8,7 +8,8 @@ import { expectWorker } from './service-worker.ts';
 
 // The browser's part of D49. What the server sends, and when, is tested with a push service in server/src/features/push.
 
-test.use({ serviceWorkers: 'allow' });
+// A question that is on its way when somebody signs out is refused.
+test.use({ serviceWorkers: 'allow', expectedErrors: [/status of 401/] });
 
 /** Hands a message to the service worker, as the browser does when its push service brings one. */
 async function deliver(page: Page, worker: Worker, message: PushMessage): Promise<void> {

@@ -83,9 +83,12 @@ async function renew(owner: Owner): Promise<void> {
   if (!isOn || JSON.stringify(sent) !== told) await tellServer(owner, sent);
 }
 
-/** The account leaves this browser, which is told nothing more of it, even without a network. */
+/**
+ * The account leaves this browser, which is told nothing more of it, even without a network. A renewal that is on its way is awaited: it
+ * would else ask the push service for an address again.
+ */
 export async function endPush(): Promise<void> {
-  await unsubscribe();
+  await alone(unsubscribe);
   await removeNotifications();
 }
 

@@ -1,5 +1,7 @@
+import { TODO_LIST } from '@furrow/contract/page-paths';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { FocusTask } from '@furrow/domain/session-setup/focus-plan';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,10 +44,15 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
     shown,
     isHiding,
   );
+  const { pathname, hash } = useLocation();
+  // The page's own scrolling is earlier than this widget.
+  useEffect(() => {
+    if (pathname + hash === TODO_LIST) section.current?.scrollIntoView();
+  }, [pathname, hash]);
   return (
     <>
       <section
-        // A shortcut of the installed app leads here.
+        // A shortcut of the installed app, and reminders, lead here.
         id="todos"
         ref={section}
         aria-labelledby={headingId}
