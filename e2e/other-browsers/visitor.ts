@@ -24,14 +24,16 @@ export function visitorIn(browser: DrivenBrowser) {
   return {
     browser,
     find,
-    press: async (role: string, name: string) => {
-      await find(role, name);
-      await browser.press(FOUND);
-    },
-    type: async (label: string, text: string) => {
-      await findField(label);
-      await browser.type(FOUND, text);
-    },
+    press: (role: string, name: string) =>
+      whileReplaced(async () => {
+        await find(role, name);
+        await browser.press(FOUND);
+      }),
+    type: (label: string, text: string) =>
+      whileReplaced(async () => {
+        await findField(label);
+        await browser.type(FOUND, text);
+      }),
     /** Chooses an entry of a list by its value. */
     choose: async (label: string, value: string) => {
       await findField(label);
@@ -42,6 +44,9 @@ export function visitorIn(browser: DrivenBrowser) {
     },
   };
 }
+
+/** Does it again if the element was replaced after it was found, as when the program takes over a page: then nothing was pressed. */
+const whileReplaced = (work: () => Promise<void>) => expect(work).toPass({ timeout: 20_000 });
 
 /** It throws if the query finds nothing. */
 function scriptToMark(query: string): string {

@@ -47,15 +47,20 @@ export function useTakenAway(
       setTaken(null);
     },
     dismiss: (hadFocus: boolean) => {
-      if (hadFocus) focusNear(section.current, taken?.place ?? 0);
+      const isLeaving = shown.some(({ record }) => record.origin === taken?.task.record.origin);
+      if (hadFocus && taken) focusNear(section.current, taken.place, isLeaving);
       setTaken(null);
     },
   };
 }
 
-/** Moves the keyboard focus to the task at a place, or to the last one, or to the button that adds one; the page stays. */
-function focusNear(section: HTMLElement | null, place: number): void {
-  const boxes = section?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [];
+/**
+ * Moves the keyboard focus to the task at a place, or to the last one, or to the button that adds one; the page stays.
+ * @param isLeaving the task that stood there is still shown, since the list is older
+ */
+function focusNear(section: HTMLElement | null, place: number, isLeaving: boolean): void {
+  const boxes = [...(section?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [])];
+  if (isLeaving) boxes.splice(place, 1);
   const near = boxes[Math.min(place, boxes.length - 1)];
   (near ?? section?.querySelector('button'))?.focus({ preventScroll: true });
 }
