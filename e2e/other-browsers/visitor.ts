@@ -17,17 +17,19 @@ export function visitorIn(browser: DrivenBrowser) {
   const waitFor = async (query: string, ...what: readonly unknown[]) => {
     const words = what.map((word) => JSON.stringify(word)).join(', ');
     const script = scriptToMark(`${query}(document.body, ${words})`);
-    await expect(() => browser.run(script), words).toPass({ timeout: 20_000 });
+    await expect(() => browser.run(script), words).toPass({ timeout: 60_000 });
   };
   const find = (role: string, name: string) => waitFor('getAllByRole', role, { name });
   const findField = (label: string) => waitFor('getAllByLabelText', label);
   return {
     browser,
     find,
-    press: async (role: string, name: string) => {
-      await find(role, name);
-      await browser.press(FOUND);
-    },
+    /** Again, if React replaces the element between the two. */
+    press: (role: string, name: string) =>
+      expect(async () => {
+        await find(role, name);
+        await browser.press(FOUND);
+      }).toPass({ timeout: 60_000 }),
     type: async (label: string, text: string) => {
       await findField(label);
       await browser.type(FOUND, text);
