@@ -17,23 +17,23 @@ export function visitorIn(browser: DrivenBrowser) {
   const waitFor = async (query: string, ...what: readonly unknown[]) => {
     const words = what.map((word) => JSON.stringify(word)).join(', ');
     const script = scriptToMark(`${query}(document.body, ${words})`);
-    await expect(() => browser.run(script), words).toPass({ timeout: 20_000 });
+    await expect(() => browser.run(script), words).toPass({ timeout: 60_000 });
   };
   const find = (role: string, name: string) => waitFor('getAllByRole', role, { name });
   const findField = (label: string) => waitFor('getAllByLabelText', label);
   return {
     browser,
     find,
+    /** Again, if React replaces the element between the two. */
     press: (role: string, name: string) =>
-      whileReplaced(async () => {
+      expect(async () => {
         await find(role, name);
         await browser.press(FOUND);
-      }),
-    type: (label: string, text: string) =>
-      whileReplaced(async () => {
-        await findField(label);
-        await browser.type(FOUND, text);
-      }),
+      }).toPass({ timeout: 60_000 }),
+    type: async (label: string, text: string) => {
+      await findField(label);
+      await browser.type(FOUND, text);
+    },
     /** Chooses an entry of a list by its value. */
     choose: async (label: string, value: string) => {
       await findField(label);
@@ -44,9 +44,6 @@ export function visitorIn(browser: DrivenBrowser) {
     },
   };
 }
-
-/** Does it again if the element was replaced after it was found, as when the program takes over a page: then nothing was pressed. */
-const whileReplaced = (work: () => Promise<void>) => expect(work).toPass({ timeout: 20_000 });
 
 /** It throws if the query finds nothing. */
 function scriptToMark(query: string): string {
