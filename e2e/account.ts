@@ -81,11 +81,17 @@ export async function ask(page: Page, origin: string, path: string, data: object
   expect(answer.status()).toBe(200);
 }
 
-/** Opens a page of somebody who is signed in, and waits until what it asks at first is answered. Its stream stays open. */
+/**
+ * Opens a page of somebody who is signed in, and waits until what it asks at first is answered. Its stream stays open.
+ * The page before is left first: an answer that it was still reading would be taken for this one, and never end.
+ */
 export async function openAsked(page: Page, address: string): Promise<void> {
-  const asked = page.waitForResponse('**/api/sync');
+  await page.goto('about:blank');
+  const asked = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/api/sync'),
+  );
   await page.goto(address);
-  await (await asked).finished();
+  await asked;
 }
 
 /** Fills a form by its labels and sends it. */

@@ -26,10 +26,13 @@ export async function startFirefox(executablePath: string): Promise<DrivenBrowse
   };
 }
 
+/** A page that is left ends what it still loads; Firefox blames the service worker for that. */
+function isEnded(text: string): boolean {
+  return text.includes('A ServiceWorker intercepted the request');
+}
+
 function errorsOf(page: Page): readonly string[] {
   const errors: string[] = [];
-  // A page that is left ends what it still loads; Firefox blames the service worker for that.
-  const isEnded = (text: string) => text.includes('A ServiceWorker intercepted the request');
   page.on('pageerror', (error) => {
     if (!isEnded(String(error))) errors.push(String(error));
   });
