@@ -1,7 +1,8 @@
 import type { User } from '@furrow/contract/account';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, repeated, type Transaction, transact } from './database.ts';
 import { DatabaseAwayError } from './failure.ts';
+import { value } from './prepared.ts';
 import { users } from './schema.ts';
 
 /** Whose data it is, and how many bytes that user may store. */
@@ -24,6 +25,14 @@ export async function persisted<T>(work: () => Promise<T | 'overtaken'>): Promis
   }
   throw new DatabaseAwayError();
 }
+
+/**
+ * The beginning of a statement that changes a user's data: `owner` is empty if the user is gone. The row is locked first, since an
+ * account that is being deleted takes its rows in this order, too.
+ */
+export const lockedOwner = sql`
+  owner as materialized (
+    select ${users.id} from ${users} where ${users.id} = ${value('userId', 'uuid')} for key share)`;
 
 /**
  * Changes a user's data in several statements: a transaction that locks the user's row, so that concurrent ones wait.

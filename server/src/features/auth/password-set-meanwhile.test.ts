@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -7,21 +7,15 @@ import { accountServer } from '../../testing/account-server.ts';
 import { codeAt, turnCodesOn } from '../../testing/second-factors.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD, type Answer } from '../../testing/visitor.ts';
+import { untilWaiting } from '../../testing/waiting-statements.ts';
 import { setPassword } from './account-password.ts';
 
 const signInPath = '/api/auth/sign-in/email';
 const newPassword = 'beetroot at dawn';
 const MINUTE = 60_000;
 
-/** The statements that wait for another transaction. */
-const waiting = sql`select from pg_stat_activity
-  where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
-
 describeOnStore('a password that is set while a request brings the old one', (store) => {
-  const someWait = (number: number) =>
-    expect
-      .poll(async () => (await store().db.execute(waiting)).rowCount, { timeout: 10_000 })
-      .toBe(number);
+  const someWait = (number: number) => untilWaiting(store().db, number);
 
   /** An account's server, its id, and a helper that sends a request while another change is not committed yet. */
   async function gardener(email: string, settings: { clock?: () => number } = {}) {

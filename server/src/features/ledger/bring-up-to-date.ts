@@ -7,13 +7,14 @@ import { and, eq, gt, isNull, sql, lt, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Reader, Transaction } from '../../db/database.ts';
 import { DatabaseAwayError } from '../../db/failure.ts';
-import { holdingOwner } from '../../db/owner.ts';
+import { holdingOwner, lockedOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
+import { prepare } from '../../db/prepared.ts';
 import { ledgerEvents, gardens } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
 import { EMPTY_SUMMARY, isCurrent, readDays } from './garden-summary.ts';
-import { writeStep } from './write-step.ts';
+import { adding, stepRows } from './write-step.ts';
 
 /** Focus periods whose spans are filled in at once. */
 const EVENTS_AT_ONCE = 500;
@@ -27,6 +28,8 @@ export async function bringUpToDate(db: Database, userId: string): Promise<void>
   });
 }
 
+const writing = prepare(sql`with ${lockedOwner}, ${adding} select version from head`);
+
 /** Recounts the garden of an owner whose row is locked, even if it seems current, and stores the result. */
 export async function recountGarden(tx: Transaction, userId: string): Promise<void> {
   await fillSpans(tx, userId);
@@ -35,8 +38,9 @@ export async function recountGarden(tx: Transaction, userId: string): Promise<vo
   const plots = new Map([...garden.plots].map(([planting, { counted }]) => [planting, counted]));
   const days = await changedDays(tx, userId, garden);
   const step = { summary: garden.counted, days, plots, replaces: false };
+  const written = await writing(tx, stepRows(userId, step));
   // Somebody else has written meanwhile: the transaction is repeated.
-  if (!(await writeStep(tx, userId, step))) throw new DatabaseAwayError();
+  if (written.length === 0) throw new DatabaseAwayError();
 }
 
 /** The correct values of days that are stored differently. */

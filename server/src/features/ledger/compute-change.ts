@@ -5,7 +5,7 @@ import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { type Column, getTableColumns, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { fieldsOf, prepare, value } from '../../db/prepared.ts';
+import { fieldsOf, value } from '../../db/prepared.ts';
 import { gardenDays, gardens, ledgerEvents, recordHeads, users } from '../../db/schema.ts';
 import {
   connectedEvents,
@@ -38,27 +38,30 @@ export interface LedgerWindow {
   readonly recordBytes: number;
 }
 
-/** A row of the statement below. */
-interface WindowRow {
+/** The fields below in a row. */
+export type WindowRow = {
   readonly madeAt: number;
   readonly recordBytes: number;
   readonly known: string[];
   readonly near: { readonly events: KeptEvent[] | null; readonly days: DayRow[] };
-  /** Null where nothing has grown. */
-  readonly version: number | null;
-}
+  // The version is null where nothing has grown.
+} & (GardenSummary | { readonly version: null });
 
-type Sought = ConnectedSought & {
+/** What the fields below depend on. */
+export type WindowSought = ConnectedSought & {
   readonly ids: readonly string[];
   readonly days: readonly string[];
 };
 
 const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
 
-const windowRead = prepare<Sought, WindowRow & (GardenSummary | { readonly version: null })>(sql`
-  select ${fieldsOf(getTableColumns(gardens))}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
-    (select coalesce(sum(${recordHeads.storedBytes}), 0)::float8 from ${recordHeads}
-      where ${mine(recordHeads.userId)}) as "recordBytes",
+/**
+ * The window as fields of a prepared statement that reads a user's row, with the garden and the head of the records joined to it.
+ * How long they take does not depend on how much the ledger holds.
+ */
+export const windowFields = sql`
+  ${fieldsOf(getTableColumns(gardens))}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
+    coalesce(${recordHeads.storedBytes}, 0)::float8 as "recordBytes",
     (select coalesce(json_agg(sent.id), '[]') from unnest(${value('ids', 'uuid[]')}) as sent (id)
       where exists (select from ${ledgerEvents} e where e.user_id = ${value('userId', 'uuid')} and e.id = sent.id)) as known,
     (with near as materialized (${connectedEvents(MOST_CONNECTED)})
@@ -66,29 +69,21 @@ const windowRead = prepare<Sought, WindowRow & (GardenSummary | { readonly versi
         'events', case when (select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))} then
           (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
         'days', ${dayRows(sql`${mine(gardenDays.userId)} and ${gardenDays.day} = any(array(
-          select unnest(${value('days', 'text[]')}) union select near.day from near))`)})) as near
-  from ${users} left join ${gardens} on ${gardens.userId} = ${users.id}
-  where ${mine(users.id)}`);
+          select unnest(${value('days', 'text[]')}) union select near.day from near))`)})) as near`;
 
-/**
- * Reads all of it in one statement, whose duration does not depend on how much the ledger holds.
- * @returns nothing if the user does not exist
- */
-export async function readWindow(
-  db: Reader,
-  userId: string,
-  batch: readonly LedgerEvent[],
-): Promise<LedgerWindow | undefined> {
+export function windowSought(userId: string, batch: readonly LedgerEvent[]): WindowSought {
   const spans = batch.filter(isFocusEvent).map(spanOf);
-  const [row] = await windowRead(db, {
+  return {
     userId,
     ids: batch.map(({ id }) => id),
     days: batch.map(({ day }) => day),
     plantings: plantingsOf(batch),
     from: spans.map(({ from }) => from),
     to: spans.map(({ to }) => to),
-  });
-  if (!row) return undefined;
+  };
+}
+
+export function windowIn(row: WindowRow): LedgerWindow {
   return {
     summary: row.version === null ? EMPTY_SUMMARY : row,
     madeAt: row.madeAt,

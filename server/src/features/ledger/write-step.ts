@@ -2,15 +2,14 @@ import type { LedgerEvent } from '@furrow/domain/events/event';
 import { endingOf } from '@furrow/domain/ledger/reach';
 import type { Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { prepare, rowsIn, value } from '../../db/prepared.ts';
-import { gardenDays, gardenPlots, gardens, ledgerEvents, users } from '../../db/schema.ts';
+import { rowsIn, value } from '../../db/prepared.ts';
+import { gardenDays, gardenPlots, gardens, ledgerEvents } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
 import type { KeptStep } from './garden-summary.ts';
 
-interface Rows extends Record<string, unknown> {
+/** What writes a step: one row of the garden, and lists of the others, as JSON. */
+interface StepRows extends Record<string, unknown> {
   readonly userId: string;
-  /** One row; the others are lists. All are JSON. */
   readonly head: string;
   readonly days: string;
   readonly plots: string;
@@ -23,14 +22,10 @@ const plots = rowsIn(gardenPlots, 'plots');
 const events = rowsIn(ledgerEvents, 'events');
 
 /**
- * The one way to change a garden: its head is written only if it still has the version before, and everything else only if the head
- * is. Nothing is lost if somebody else was quicker. The owner is locked first, since an account that is being deleted takes its
- * rows in this order, too.
+ * The one way to change a garden, after `lockedOwner`: `head` is written only if it still has the version before, and everything
+ * else only if `head` is. Nothing is lost if somebody else was quicker.
  */
-const writing = (more = sql``) =>
-  prepare<Rows, { readonly version: number }>(sql`
-  with owner as materialized (
-    select ${users.id} from ${users} where ${users.id} = ${value('userId', 'uuid')} for key share),
+const changing = (more = sql``) => sql`
   head as (
     insert into ${gardens} (${head.columns}) select ${head.fields} from owner, ${head.source}
     on conflict (user_id) do update set ${head.newValues}
@@ -44,13 +39,12 @@ const writing = (more = sql``) =>
     insert into ${gardenPlots} (${plots.columns}) select ${plots.fields} from head, ${plots.source}
     on conflict (user_id, planting) do update set ${plots.newValues}),
   events as (
-    insert into ${ledgerEvents} (${events.columns}) select ${events.fields} from head, ${events.source})
-  select version from head`);
+    insert into ${ledgerEvents} (${events.columns}) select ${events.fields} from head, ${events.source})`;
 
-const adding = writing();
+export const adding = changing();
 
 /** A level reset removes what was before it (D28), but for what is written anew. */
-const startingAnew = writing(sql`
+export const startingAnew = changing(sql`
   gone_days as (
     delete from ${gardenDays} where ${gardenDays.userId} = ${value('userId', 'uuid')} and exists (select from head)
       and ${gardenDays.day} not in (select day from ${days.source})),
@@ -64,19 +58,14 @@ interface Arrived {
   readonly receivedAt: Instant;
 }
 
-/**
- * Writes what a step changes in a garden, and the events that it comes from, in one statement.
- * @returns whether it was written; if not, the garden has changed since it was read, or the user is gone
- */
-export async function writeStep(
-  db: Reader,
+/** What writes a step, and the events that it comes from. */
+export function stepRows(
   userId: string,
   step: KeptStep,
   arrived: Arrived = { events: [], receivedAt: 0 },
-): Promise<boolean> {
+): StepRows {
   const { version } = step.summary;
-  const write = step.replaces ? startingAnew : adding;
-  const written = await write(db, {
+  return {
     userId,
     head: JSON.stringify([{ ...step.summary, userId }]),
     days: JSON.stringify(
@@ -86,8 +75,7 @@ export async function writeStep(
       [...step.plots].map(([planting, plot]) => Object.assign({ userId, planting, version }, plot)),
     ),
     events: JSON.stringify(rowsOf(userId, arrived)),
-  });
-  return written.length > 0;
+  };
 }
 
 function rowsOf(userId: string, { events: arrived, receivedAt }: Arrived) {

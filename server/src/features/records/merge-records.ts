@@ -11,10 +11,9 @@ import { TASK_KIND } from '@furrow/contract/task';
 import type { Instant } from '@furrow/domain/time';
 import { type ArrivalClocks, byServerClock } from '@furrow/domain/todo/merge';
 import { type Column, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { type Owner, bytesOf, persisted } from '../../db/owner.ts';
-import { prepare, rowsIn, value } from '../../db/prepared.ts';
-import { gardens, pushSubscriptions, recordHeads, records, users } from '../../db/schema.ts';
+import { bytesOf } from '../../db/owner.ts';
+import { rowsIn, value } from '../../db/prepared.ts';
+import { pushSubscriptions, recordHeads, records } from '../../db/schema.ts';
 
 /** A record as it was sent, with corrected instants. */
 interface SentRecord {
@@ -30,10 +29,73 @@ type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
 
 /** Records as they came. */
-interface RecordsSent extends ArrivalClocks {
-  readonly items: readonly unknown[];
-  /** Whether nothing is merged if one record does not fit. */
+export type RecordsRead = readonly (SentRecord | RecordOutcome)[];
+
+/** Parses records, and corrects their instants. */
+export function readRecords(items: readonly unknown[], clocks: ArrivalClocks): RecordsRead {
+  const right = byServerClock(clocks);
+  return items.map((item) => readRecord(item, right));
+}
+
+/** What merging depends on: the fields below in a row. */
+export interface RecordsBefore {
+  readonly recordsVersion: number;
+  /** Counted again where an older server, which does not count, has changed the records. */
+  readonly recordsBytes: number;
+  /** The stored records that were sent. */
+  readonly keptRecords: readonly KeptRecord[];
+}
+
+const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
+
+/** They are fields of a prepared statement that reads a user's row, with the head of the records joined to it. */
+export const recordFields = sql`
+  coalesce(${recordHeads.version}, 0) as "recordsVersion",
+    (case when ${recordHeads.bytesVersion} = ${recordHeads.version} then ${recordHeads.storedBytes}
+      else (select coalesce(sum(octet_length(${records.record}::text)), 0)
+        from ${records} where ${mine(records.userId)}) end)::float8 as "recordsBytes",
+    (select coalesce(json_agg(json_build_object(
+        'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
+      from ${records} where ${mine(records.userId)} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
+
+/** What those fields depend on. */
+export type RecordsSought = { readonly userId: string; readonly recordIds: readonly string[] };
+
+export function recordsSought(userId: string, read: RecordsRead): RecordsSought {
+  return { userId, recordIds: read.flatMap((each) => ('id' in each ? each.id : [])) };
+}
+
+/** What sent records change: computed from what was read, and not written yet. */
+export interface MergePlan {
+  readonly outcomes: readonly RecordOutcome[];
+  readonly before: RecordsBefore;
+  /** The changed records; none where nothing is to be written. */
+  readonly writes: readonly KeptRecord[];
+  /** The bytes of all records after that. */
+  readonly bytes: number;
+}
+
+/** What they may take up, and whether nothing is merged if one does not fit. */
+interface Room {
+  readonly most: number;
   readonly allOrNone: boolean;
+}
+
+/**
+ * Merges sent records with the stored ones (D41). A record that does not grow is merged even if the storage is full, so that
+ * deleting always works.
+ */
+export function planMerge(
+  read: RecordsRead,
+  before: RecordsBefore,
+  { most, allOrNone }: Room,
+): MergePlan {
+  const known = new Map(before.keptRecords.map((each) => [each.id, each]));
+  const merged = mergeAll(read, known, { bytes: before.recordsBytes, most });
+  const { outcomes, changed } = merged;
+  const isHeldUp = allOrNone && outcomes.some(({ outcome }) => outcome === 'storage-full');
+  const writes = isHeldUp ? [] : [...changed.values()];
+  return { outcomes, before, writes, bytes: Math.max(0, merged.bytes) };
 }
 
 /** The outcomes of merged records, and the records after them. */
@@ -44,37 +106,15 @@ export interface Merged {
   readonly changesFor: (knows: number) => RecordsChange | undefined;
 }
 
-/**
- * Merges sent records with the stored ones (D41). A record that does not grow is merged even if the storage is full, so that
- * deleting always works.
- * @returns nothing if the user no longer exists
- */
-export function mergeRecords(
-  db: Database,
-  owner: Owner,
-  { items, allOrNone, ...clocks }: RecordsSent,
-): Promise<Merged | undefined> {
-  const right = byServerClock(clocks);
-  const read = items.map((item) => readRecord(item, right));
-  const ids = read.flatMap((each) => ('id' in each ? each.id : []));
-  return persisted(async (): Promise<Merged | 'overtaken' | undefined> => {
-    const [before] = await reading(db, { userId: owner.userId, ids });
-    if (!before) return undefined;
-    const { version, bytes, gardenBytes } = before;
-    const known = new Map(before.kept.map((each) => [each.id, each]));
-    const merged = mergeAll(read, known, { bytes, most: owner.mostBytes - gardenBytes });
-    const { outcomes, changed } = merged;
-    const isHeldUp = allOrNone && outcomes.some(({ outcome }) => outcome === 'storage-full');
-    const writes = isHeldUp ? [] : [...changed.values()];
-    if (writes.length === 0) return { outcomes, version, changesFor: () => undefined };
-    const next = { version: version + 1, storedBytes: Math.max(0, merged.bytes) };
-    if (!(await write(db, owner.userId, writes, next, clocks.now))) return 'overtaken';
-    return {
-      outcomes,
-      version: next.version,
-      changesFor: (knows) => changeAfter(version, writes, knows),
-    };
-  });
+/** What became of records that were written by this plan. */
+export function mergedBy({ outcomes, before: { recordsVersion }, writes }: MergePlan): Merged {
+  if (writes.length === 0)
+    return { outcomes, version: recordsVersion, changesFor: () => undefined };
+  return {
+    outcomes,
+    version: recordsVersion + 1,
+    changesFor: (knows) => changeAfter(recordsVersion, writes, knows),
+  };
 }
 
 /** What merged records have changed, for a reader that knows the version before. */
@@ -102,7 +142,7 @@ function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord 
 
 /** The result of merging: each item's outcome, what has changed, and the bytes of all records. */
 function mergeAll(
-  read: readonly (SentRecord | RecordOutcome)[],
+  read: RecordsRead,
   known: ReadonlyMap<string, KeptRecord>,
   room: { readonly bytes: number; readonly most: number },
 ) {
@@ -124,77 +164,39 @@ function mergeAll(
   return { outcomes, changed, bytes };
 }
 
-/** What merging depends on. */
-interface BeforeMerge {
-  readonly version: number;
-  /** Counted again where an older server, which does not count, has changed the records. */
-  readonly bytes: number;
-  /** Bytes of the same storage that the user's events use. */
-  readonly gardenBytes: number;
-  /** The stored records of these ids. */
-  readonly kept: readonly KeptRecord[];
-}
-
-const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
-
-const reading = prepare<{ userId: string; ids: readonly string[] }, BeforeMerge>(sql`
-  select coalesce(${recordHeads.version}, 0) as version,
-    (case when ${recordHeads.bytesVersion} = ${recordHeads.version} then ${recordHeads.storedBytes}
-      else (select coalesce(sum(octet_length(${records.record}::text)), 0)
-        from ${records} where ${mine(records.userId)}) end)::float8 as bytes,
-    coalesce(${gardens.storedBytes}, 0)::float8 as "gardenBytes",
-    (select coalesce(json_agg(json_build_object(
-        'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
-      from ${records} where ${mine(records.userId)} and ${records.id} = any(${value('ids', 'uuid[]')})) as kept
-  from ${users}
-  left join ${recordHeads} on ${mine(recordHeads.userId)}
-  left join ${gardens} on ${mine(gardens.userId)}
-  where ${mine(users.id)}`);
-
-const head = rowsIn(recordHeads, 'head');
-const rows = rowsIn(records, 'rows');
+const head = rowsIn(recordHeads, 'recordHead');
+const rows = rowsIn(records, 'recordRows');
 
 /**
- * The head is written only if it still has the version before, and everything else only if the head is. The owner is locked first,
- * as in `write-step.ts`. Servers look at the owner's devices again if a record of some kinds has changed (D49).
+ * The one way to change records, after `lockedOwner`: `record_head` is written only if it still has the version before, and everything
+ * else only if `record_head` is. Servers look at the owner's devices again if a record of some kinds has changed (D49).
  */
-const writing = prepare<
-  { userId: string; head: string; rows: string; looksAt: string | null },
-  { readonly version: number }
->(sql`
-  with owner as materialized (
-    select ${users.id} from ${users} where ${mine(users.id)} for key share),
-  head as (
+export const mergingRows = sql`
+  record_head as (
     insert into ${recordHeads} (${head.columns}) select ${head.fields} from owner, ${head.source}
     on conflict (user_id) do update set ${head.newValues}
       where ${recordHeads.version} = excluded.version - 1
     returning ${recordHeads.version}),
   written as (
-    insert into ${records} (${rows.columns}) select ${rows.fields} from head, ${rows.source}
+    insert into ${records} (${rows.columns}) select ${rows.fields} from record_head, ${rows.source}
     on conflict (user_id, origin) do update set ${rows.newValues}),
   looked as (
     update ${pushSubscriptions}
     set look_at = ${value('looksAt', 'timestamptz')}, changes = ${pushSubscriptions.changes} + 1
     where ${mine(pushSubscriptions.userId)} and ${value('looksAt', 'timestamptz')} is not null
-      and exists (select from head))
-  select version from head`);
+      and exists (select from record_head))`;
 
 /** The kinds of records from which follows what a closed device is told (D49). */
 const TOLD_KINDS: ReadonlySet<string> = new Set([GROWING_KIND, TASK_KIND]);
 
-async function write(
-  db: Database,
-  userId: string,
-  writes: readonly KeptRecord[],
-  { version, storedBytes }: { readonly version: number; readonly storedBytes: number },
-  now: Instant,
-): Promise<boolean> {
+/** What writes merged records. */
+export function recordRows(userId: string, { before, writes, bytes }: MergePlan, now: Instant) {
+  const version = before.recordsVersion + 1;
   const looks = writes.some(({ kind }) => TOLD_KINDS.has(kind));
-  const written = await writing(db, {
+  return {
     userId,
-    head: JSON.stringify([{ userId, version, storedBytes, bytesVersion: version }]),
-    rows: JSON.stringify(writes.map((each) => Object.assign({ userId, version }, each))),
+    recordHead: JSON.stringify([{ userId, version, storedBytes: bytes, bytesVersion: version }]),
+    recordRows: JSON.stringify(writes.map((each) => Object.assign({ userId, version }, each))),
     looksAt: looks ? new Date(now).toISOString() : null,
-  });
-  return written.length > 0;
+  };
 }

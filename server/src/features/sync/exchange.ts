@@ -1,15 +1,16 @@
 import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
 import type { Context } from 'hono';
 import type { Owner } from '../../db/owner.ts';
-import { type Appended, appendEvents } from '../ledger/append-events.ts';
+import type { Appended } from '../ledger/append-events.ts';
 import { EMPTY_SUMMARY, isCurrent } from '../ledger/garden-summary.ts';
 import { readGarden } from '../ledger/read-garden.ts';
-import { type Merged, mergeRecords } from '../records/merge-records.ts';
+import type { Merged } from '../records/merge-records.ts';
 import { readChanges, readFocus } from '../records/read-records.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { noteSecurity } from '../../http/security-log.ts';
+import { type Stored, storeSent } from './store-sent.ts';
 
 type Answer = Omit<ExchangeAnswer, 'user'>;
 type Known = NonNullable<Exchange['knows']>;
@@ -99,30 +100,19 @@ interface Sent extends Pick<Exchange, 'sentAt' | 'events' | 'records'> {
   readonly allOrNone?: boolean;
 }
 
-interface Ingested {
-  readonly appended?: Appended | undefined;
-  readonly merged?: Merged | undefined;
-}
-
 /**
- * Appends the events, then merges the records that a browser sent: each of the two all or nothing, and only once, however often it
+ * Appends the events and merges the records that a browser sent: each of the two all or nothing, and only once, however often it
  * is sent. Requests of one account run one at a time, so that they do not overtake each other here.
  * @returns what became of each part that was sent; nothing if the user no longer exists
  */
 export async function ingest(
   { db, clock, reads }: SyncDeps,
   owner: Owner,
-  { sentAt, events, records, allOrNone = false }: Sent,
-): Promise<Ingested | undefined> {
-  if (!events?.length && !records?.length) return {};
+  { sentAt, ...sent }: Sent,
+): Promise<Partial<Stored> | undefined> {
+  if (!sent.events?.length && !sent.records?.length) return {};
   const clocks = { sentAt, now: clock() };
-  return reads.whole(owner.userId, async () => {
-    const appended = events?.length ? await appendEvents(db, owner, events, clocks) : undefined;
-    if (events?.length && !appended) return undefined;
-    const sent = records?.length ? { items: records, allOrNone, ...clocks } : undefined;
-    const merged = sent && (await mergeRecords(db, owner, sent));
-    return sent && !merged ? undefined : { appended, merged };
-  });
+  return reads.whole(owner.userId, () => storeSent(db, owner, sent, clocks));
 }
 
 /** Logs forged and impossible items (D29): one line for a request, with a count for each reason. */

@@ -10,7 +10,8 @@ import {
 } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { recordStatements, type Statement } from '../../testing/record-statements.ts';
-import { readWindow } from './compute-change.ts';
+import { judgeItems } from '../ledger/judge-events.ts';
+import { readBefore } from './read-before.ts';
 
 const DAY = 24 * HOUR;
 
@@ -65,8 +66,10 @@ describeOnLedger('the work for an event', (ledger) => {
     user = await newGardener(ledger().db);
   });
 
-  const connectedWith = async (events: readonly LedgerEvent[]) =>
-    (await readWindow(ledger().db, user, events))?.events?.length;
+  const connectedWith = async (events: readonly LedgerEvent[]) => {
+    const judged = judgeItems(events, { sentAt: EVENING, now: EVENING });
+    return (await readBefore(ledger().db, user, { judged, read: [] }))?.window?.events?.length;
+  };
 
   it('does not grow with the ledger, for any date (D75)', async () => {
     const events = minutes(1200, MINUTE);

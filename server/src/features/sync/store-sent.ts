@@ -1,0 +1,129 @@
+import type { Instant } from '@furrow/domain/time';
+import type { ArrivalClocks } from '@furrow/domain/todo/merge';
+import type { Database } from '../../db/database.ts';
+import { type Owner, persisted } from '../../db/owner.ts';
+import { type Appended, appendedBy, type AppendPlan, planAppend } from '../ledger/append-events.ts';
+import { judgeItems, type JudgedItem, keepRefused } from '../ledger/judge-events.ts';
+import {
+  type Merged,
+  mergedBy,
+  type MergePlan,
+  planMerge,
+  type RecordsRead,
+  readRecords,
+} from '../records/merge-records.ts';
+import { readBefore } from './read-before.ts';
+import { writeChange } from './write-change.ts';
+
+/** Events and records as they came. */
+interface Sent {
+  readonly events?: readonly unknown[] | undefined;
+  readonly records?: readonly unknown[] | undefined;
+  /** Whether nothing is merged if one record does not fit. */
+  readonly allOrNone?: boolean;
+}
+
+/** What became of each part that was sent. */
+export interface Stored {
+  readonly appended: Appended | undefined;
+  readonly merged: Merged | undefined;
+}
+
+/**
+ * Appends events and merges records. What both depend on is read by one statement, and what they change is written by one (ADR 95).
+ * It can be repeated at any point: events that were appended before are duplicates, and records that were merged before stay the same.
+ * @returns nothing if the user no longer exists
+ */
+export async function storeSent(
+  db: Database,
+  owner: Owner,
+  { events = [], records = [], allOrNone = false }: Sent,
+  clocks: ArrivalClocks,
+): Promise<Stored | undefined> {
+  const sent = {
+    judged: judgeItems(events, clocks),
+    read: readRecords(records, clocks),
+    allOrNone,
+    now: clocks.now,
+  };
+  const stored = await storeParts(db, owner, sent);
+  if (!stored) return undefined;
+  const refused = stored.appends.flatMap(({ judged, outcomes }) =>
+    judged.filter((_, place) => outcomes[place]?.outcome === 'refused'),
+  );
+  await keepRefused(db, owner.userId, refused);
+  return {
+    appended: events.length > 0 ? appendedBy(stored.appends) : undefined,
+    merged: stored.merge && mergedBy(stored.merge),
+  };
+}
+
+/** Events and records, each judged on its own. */
+interface Judged {
+  readonly judged: readonly JudgedItem[];
+  readonly read: RecordsRead;
+  readonly allOrNone: boolean;
+  readonly now: Instant;
+}
+
+/** What was computed, and written. */
+interface StoredParts {
+  readonly appends: readonly AppendPlan[];
+  readonly merge: MergePlan | undefined;
+}
+
+/** Stores all of it together, or the events in halves where they are connected with too many others: one such event blocks no other. */
+async function storeParts(
+  db: Database,
+  owner: Owner,
+  sent: Judged,
+): Promise<StoredParts | undefined> {
+  const stored = await persisted(() => attempt(db, owner, sent));
+  if (stored === 'exceeds') return storeHalves(db, owner, sent);
+  if (stored?.merge !== 'overtaken') return stored && { ...stored, merge: stored.merge };
+  const { appends } = stored;
+  const rest = await storeParts(db, owner, { ...sent, judged: [] });
+  return rest && { appends, merge: rest.merge };
+}
+
+async function storeHalves(db: Database, owner: Owner, sent: Judged) {
+  const { judged } = sent;
+  const half = Math.ceil(judged.length / 2);
+  if (half === judged.length)
+    return storeParts(db, owner, { ...sent, judged: judged.map(refusedAsTooLong) });
+  const first = await storeParts(db, owner, { ...sent, judged: judged.slice(0, half), read: [] });
+  const second = first && (await storeParts(db, owner, { ...sent, judged: judged.slice(half) }));
+  return second && { ...second, appends: [...first.appends, ...second.appends] };
+}
+
+/** Of the codes that pages of every release know, this one fits best: the planting has more than a planting can have. */
+function refusedAsTooLong(item: JudgedItem): JudgedItem {
+  return { ...item, code: 'longer-than-planned' };
+}
+
+interface Attempted extends Pick<StoredParts, 'appends'> {
+  /** Somebody else may have changed the records meanwhile, and not the garden: then only the events were written. */
+  readonly merge: MergePlan | 'overtaken' | undefined;
+}
+
+/**
+ * Reads, computes and writes.
+ * @returns `overtaken` if it has to be done again since somebody else was quicker; it may be, even if the records were written
+ */
+async function attempt(
+  db: Database,
+  owner: Owner,
+  { judged, read, allOrNone, now }: Judged,
+): Promise<Attempted | 'exceeds' | 'overtaken' | undefined> {
+  const { userId, mostBytes } = owner;
+  const before = await readBefore(db, userId, { judged, read });
+  if (!before) return undefined;
+  const { window, records, gardenBytes } = before;
+  const append = window && (await planAppend(db, owner, judged, { before: window, now }));
+  if (append === 'exceeds') return append;
+  const most = mostBytes - (append?.step?.summary.storedBytes ?? gardenBytes);
+  const merge = records && planMerge(read, records, { most, allOrNone });
+  const written = await writeChange(db, userId, { append, merge, now });
+  if (!written.garden || !(written.records || append?.step)) return 'overtaken';
+  return { appends: append ? [append] : [], merge: written.records ? merge : 'overtaken' };
+}
