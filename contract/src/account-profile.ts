@@ -69,6 +69,9 @@ export const FIRST_SETTINGS = {
 /**
  * `GET /api/me`: the profile document of section 3, field for field. Times are seconds, `createdAt` the account's own date
  * (ISO 8601; a demo user who registers keeps theirs, D7); totals, `plants` (oldest first) and `stats` are projections of the ledger (D5).
+ *
+ * Its ETag changes with everything in it. A client that names the one it holds in `If-None-Match` is answered 304 as long as nothing has
+ * changed.
  */
 export const profileSchema = z.object({
   displayName: z.string(),

@@ -105,15 +105,6 @@ export const gardenSchema = z.object({
 export type GardenAnswer = z.infer<typeof gardenSchema>;
 
 /**
- * The ETag of a garden. It is weak, since the answer may be sent compressed. It names the user, since another user may have
- * used the browser before.
- * @param life the life in which the server gave the version; undefined if none is named
- */
-export function gardenTag(user: string, version: number, life?: string): string {
-  return `W/"${[user, ...(life === undefined ? [] : [life]), version].join('.')}"`;
-}
-
-/**
  * `GET /api/garden?since=<version>`: the garden, or what changed since a version. No cache keeps the answer (D76). A client
  * names the version it holds in `If-None-Match`, and is answered 304 if that is still the latest.
  *

@@ -7,7 +7,7 @@ import { signInMethodsOf } from './features/auth/own-account.ts';
 import { sessionCookie } from './features/auth/cookies.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
-import { isCurrent } from './features/ledger/garden-summary.ts';
+import { currentVersion, isCurrent } from './features/ledger/garden-summary.ts';
 import { addExport } from './features/sync/export-routes.ts';
 import { readLedgerParts, readLedgerWithPlants } from './features/ledger/read-garden.ts';
 import { addHealth, addMetrics } from './features/operations/health.ts';
@@ -75,6 +75,10 @@ export function createApp(deps: AppDeps): App {
       ...(await readLedgerWithPlants(db, userId)),
       ...(await readProfileRecords(db, userId)),
     }),
+    versionsOf: ({ garden, records }) => {
+      const version = currentVersion(garden);
+      return version === undefined ? undefined : [version, records];
+    },
     settingsOf,
   });
   addSettings(app, routes);

@@ -42,7 +42,10 @@ export const exportSessions = readRoute('Profile', apiPaths.exportSessions, {
 
 export const readProfile = readRoute('Profile', apiPaths.profile, {
   summary: 'The profile document',
-  responses: jsonAnswer('The profile', profileSchema),
+  responses: {
+    ...jsonAnswer('The profile', profileSchema),
+    304: { description: 'The profile is as `If-None-Match` says.' },
+  },
   codes: SIGNED_OUT,
 });
 

@@ -13,8 +13,8 @@ import { prepare } from '../../db/prepared.ts';
 import { ledgerEvents, gardens } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { EMPTY_SUMMARY, isCurrent, readDays } from './garden-summary.ts';
 import { adding, stepRows } from './write-step.ts';
+import { currentVersion, readDays } from './garden-summary.ts';
 
 /** Focus periods whose spans are filled in at once. */
 const EVENTS_AT_ONCE = 500;
@@ -122,7 +122,7 @@ export async function* outdatedGardens(db: Database): AsyncGenerator<string> {
 
 /** The version of a garden, by its key alone; undefined where the garden is still to be recounted. */
 export async function readVersion(db: Reader, userId: string): Promise<number | undefined> {
-  const [summary = EMPTY_SUMMARY] = await db
+  const [summary] = await db
     .select({
       version: gardens.version,
       rules: gardens.rules,
@@ -130,5 +130,5 @@ export async function readVersion(db: Reader, userId: string): Promise<number | 
     })
     .from(gardens)
     .where(eq(gardens.userId, userId));
-  return isCurrent(summary) ? summary.version : undefined;
+  return currentVersion(summary);
 }

@@ -65,6 +65,11 @@ export function isCurrent({
   return rules >= RULES_VERSION && versionByRules === version;
 }
 
+/** The version of a garden; undefined where it is still to be recounted. */
+export const currentVersion = (
+  garden: Parameters<typeof isCurrent>[0] = EMPTY_SUMMARY,
+): number | undefined => (isCurrent(garden) ? garden.version : undefined);
+
 /** A step of the projection, applied to the stored garden. */
 export interface KeptStep {
   readonly summary: GardenSummary;

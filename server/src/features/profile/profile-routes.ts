@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import * as routes from '@furrow/contract/routes/own-data';
 import type { User } from '@furrow/contract/account';
 import type { Profile, ProfileSettings } from '@furrow/contract/account-profile';
+import { VERSION } from '@furrow/contract/version';
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
+import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
-import type { Viewer } from '../../http/found-viewer.ts';
+import type { Heads, Viewer } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 
 /** The part of a profile document that other features keep. */
@@ -19,6 +22,8 @@ interface OfOthers {
   readonly partsOf: (
     userId: string,
   ) => Promise<ProfileParts & { readonly plants: readonly string[] }>;
+  /** The versions of all that `partsOf` reads; undefined where the ledger is still to be recounted. */
+  readonly versionsOf: (heads: Heads) => readonly number[] | undefined;
   readonly settingsOf: (userId: string) => Promise<ProfileSettings>;
 }
 
@@ -28,14 +33,18 @@ export function addProfile(app: App, deps: RouteDeps, ofOthers: OfOthers): void 
   // Registered by hand: the library's types know no JSON that is given as a text.
   app.openAPIRegistry.registerPath(apiRoute(routes.readProfile));
   app.get(routes.readProfile.path, signedIn, async (c) => {
-    const viewer = c.get('viewer');
-    const { id } = viewer.user;
-    const { plants, ...parts } = await reads.whole(id, () => ofOthers.partsOf(id));
-    const profile = JSON.stringify(profileOf(viewer.user, viewer.account, parts));
+    const { user, account, heads } = c.get('viewer');
+    // The versions were read before what they name: it may be newer than its tag says, and is then sent once more, but never older.
+    const versions = ofOthers.versionsOf(heads);
+    const tag = versions && ownTag(c, ...versions, digestOf(ownPart(user, account)));
+    const unchanged = tag !== undefined && unchangedAnswer(c, tag);
+    if (unchanged) return unchanged;
+    const { plants, ...parts } = await reads.whole(user.id, () => ofOthers.partsOf(user.id));
+    const profile = JSON.stringify(profileOf(user, account, parts));
     const list = plants.flatMap((part, place) => (place === 0 ? [part] : [',', part]));
     const pieces = [profile.slice(0, -1), ',"plants":[', ...list, ']}'];
     const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
-    return c.body(bytes, 200, { 'Content-Type': 'application/json' });
+    return c.body(bytes, 200, { 'Content-Type': 'application/json', ...(tag && { ETag: tag }) });
   });
   app.openapi(
     { ...apiRoute(routes.changeProfile), middleware: [signedIn, mayWrite] as const },
@@ -63,9 +72,24 @@ const NOTHING = { ...totalsOf({}), todos: [], stats: {} };
 
 /** The profile document without its plants; its date is the account's own (D2). */
 export function profileOf(
-  { displayName, email }: User,
-  { createdAt }: Pick<Viewer['account'], 'createdAt'>,
+  user: User,
+  account: Account,
   parts: ProfileParts,
 ): Omit<Profile, 'plants'> {
-  return { displayName, email, createdAt: createdAt.toISOString(), ...parts };
+  return { ...ownPart(user, account), ...parts };
 }
+
+type Account = Pick<Viewer['account'], 'createdAt'>;
+
+/** What the document shows of the user's own row. */
+const ownPart = ({ displayName, email }: User, { createdAt }: Account) => ({
+  displayName,
+  email,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Changes with what is shown of the user, and with the release, which may show something else of the same data. */
+const digestOf = (shown: ReturnType<typeof ownPart>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([VERSION, shown]))
+    .digest('base64url');

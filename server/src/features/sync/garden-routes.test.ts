@@ -11,6 +11,7 @@ import { BEGIN_LIFE } from '../../db/life.ts';
 import { sessions } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { asSent } from '../../testing/gardener.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -119,7 +120,9 @@ describeOnStore('the garden’s routes', (store) => {
     await post(ada, cycle);
     const first = await read(server, ada, '/api/garden');
     const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    const statements = recordStatements();
     expect((await read(server, ada, '/api/garden', tag)).status).toBe(304);
+    expect(statements()).toHaveLength(1);
     const { ada: bob } = await serve();
     await post(bob, cycle);
     expect((await read(server, bob, '/api/garden', tag)).status).toBe(200);

@@ -1,15 +1,15 @@
 import * as routes from '@furrow/contract/routes/own-data';
 import type { RecordOutcome } from '@furrow/contract/exchange';
-import { gardenTag } from '@furrow/contract/garden';
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import { TASK_KIND } from '@furrow/contract/task';
 import { ownerOf } from '../../db/owner.ts';
 import type { App } from '../../http/app-env.ts';
+import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { isThisLife, versionHere } from '../../http/life.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { seekViewer } from '../../http/viewer.ts';
-import { readVersion } from '../ledger/bring-up-to-date.ts';
+import { currentVersion } from '../ledger/garden-summary.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import { readList } from '../records/read-records.ts';
 import { exchange, noteRefused, ingest } from './exchange.ts';
@@ -41,19 +41,15 @@ const outcomesSchema = batchAnswerSchema.shape.events;
 export function addGarden(app: App, deps: RouteDeps): void {
   const { db, reads, signedIn, mayWrite } = deps;
   app.openapi({ ...apiRoute(routes.readGarden), middleware: signedIn }, async (c) => {
-    const { user } = c.get('viewer');
+    const { user, heads } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
-    const tagOf = (version: number) => gardenTag(user.id, version, c.get('life'));
-    const known = c.req.header('If-None-Match');
-    const version = known === undefined ? undefined : await readVersion(db, user.id);
-    if (known !== undefined && version !== undefined && known === tagOf(version)) {
-      c.header('ETag', known);
-      return c.body(null, 304);
-    }
+    const version = currentVersion(heads.garden);
+    const unchanged = version !== undefined && unchangedAnswer(c, ownTag(c, version));
+    if (unchanged) return unchanged;
     const knows = versionHere(c, since);
     const read = await reads.whole(user.id, () => readGarden(db, user.id, knows));
-    c.header('ETag', tagOf(read.version));
+    c.header('ETag', ownTag(c, read.version));
     return c.json(read, 200);
   });
   app.openapi(

@@ -3,6 +3,7 @@ import { languageFor } from '@furrow/domain/language';
 import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { AppEnv } from '../app-env.ts';
+import { unchangedAnswer } from '../entity-tag.ts';
 import { wantedLanguages } from '../wanted-languages.ts';
 import type { Catalogue, StaticFile, Encoding } from './catalogue.ts';
 
@@ -73,9 +74,10 @@ export function answerBytes(c: Context, file: StaticFile, status: 200 | 404): Re
     file.encoded.has(each),
   );
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
-  c.header('ETag', tag);
   if (file.encoded.size > 0) c.header('Vary', 'Accept-Encoding', { append: true });
-  if (status === 200 && isKnown(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+  const unchanged = status === 200 && unchangedAnswer(c, tag);
+  if (unchanged) return unchanged;
+  c.header('ETag', tag);
   const bytes = (encoding && file.encoded.get(encoding)) ?? file.plain;
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', file.type);
@@ -102,11 +104,4 @@ export function preferredEncoding(
     )?.q ?? 0;
   const wanted = encodings.filter((encoding) => available(encoding) && weightOf(encoding) > 0);
   return wanted.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
-}
-
-/** Whether an `If-None-Match` names this tag: then the client already has what we would send. */
-export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const known = ifNoneMatch.split(',').map((entry) => entry.trim().replace(/^W\//, ''));
-  return known.some((each) => each === tag || each === '*');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnown } from './static-files.ts';
+import { isKnown } from './entity-tag.ts';
 
 test.each([
   ['"a"', true],
@@ -12,4 +12,5 @@ test.each([
   [undefined, false],
 ])('If-None-Match %j knows "a": %s', (header, known) => {
   expect(isKnown(header, '"a"')).toBe(known);
+  expect(isKnown(header, 'W/"a"')).toBe(known);
 });
