@@ -1,9 +1,9 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { ledgerOf } from '../testing/ledgers.ts';
 import { FocusSession } from '../testing/focus-session.ts';
 import { MINUTE } from '../time.ts';
-import { focusByTask, focusOnTask } from './task-focus.ts';
+import { focusAdded, focusByTask, focusOnTask } from './task-focus.ts';
 
 const plan = { taskId: 7 };
 
@@ -24,4 +24,26 @@ it('counts a session without a break, and each period once however often it was 
 
 it('ignores sessions without a task', () => {
   expect(focusOf(new FocusSession().grow(2))).toEqual(new Map());
+});
+
+const period = fc.record({
+  planting: fc.constantFrom('one.1' as const, 'other.1' as const),
+  number: fc.integer({ min: 1, max: 4 }),
+  taskId: fc.integer({ min: 1, max: 2 }),
+  focusMinutes: fc.integer({ min: 1, max: 120 }),
+});
+
+it('amounts to the same for periods that come in parts, in any order and repeatedly', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(period)), (parts) => {
+      const known: (typeof parts)[number] = [];
+      const sums = new Map<number, number>();
+      for (const part of parts) {
+        for (const [task, seconds] of focusAdded(known, part))
+          sums.set(task, (sums.get(task) ?? 0) + seconds);
+        known.push(...part);
+      }
+      expect(sums).toEqual(focusByTask(known));
+    }),
+  );
 });

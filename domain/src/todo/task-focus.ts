@@ -17,6 +17,17 @@ export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
   return { planting, focusMinutes, taskId, number };
 }
 
+const periodOf = ({ planting, number }: FocusOnTask): string => `${planting} ${number}`;
+
+/** What further periods add to the seconds by task, if these others of their plantings are counted already. */
+export function focusAdded(
+  known: Iterable<FocusOnTask>,
+  further: readonly FocusOnTask[],
+): ReadonlyMap<number, number> {
+  const counted = new Set([...known].map(periodOf));
+  return focusByTask(further.filter((period) => !counted.has(periodOf(period))));
+}
+
 /**
  * Seconds of focus by task: each completed period once, even if several devices recorded it. A level reset does not change
  * this: the work on a task was done (D40).
@@ -24,7 +35,7 @@ export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
 export function focusByTask(periods: Iterable<FocusOnTask>): ReadonlyMap<number, number> {
   const distinct = new Map<string, FocusOnTask>();
   for (const period of periods) {
-    const key = `${period.planting} ${period.number}`;
+    const key = periodOf(period);
     if (!distinct.has(key)) distinct.set(key, period);
   }
   const seconds = new Map<number, number>();

@@ -45,6 +45,7 @@ export const ledgerEvents = pgTable(
       .where(sql`${table.beginsAt} is not null`),
     index('ledger_events_in_order').on(table.userId, table.endsAt, table.id),
     index('ledger_events_by_planting').on(table.userId, table.planting),
+    // For servers of 0.2.0, which add up the focus on tasks each time.
     index('ledger_events_on_tasks')
       .on(table.userId)
       .where(sql`${table.body} ? 'taskId'`),
@@ -113,6 +114,17 @@ export const standings = pgTable('standings', {
   since: instant('since').notNull(),
   xp: integer('xp').notNull(),
 });
+
+/** Seconds of focus on each task, of the whole ledger: a level reset does not change them (D40). */
+export const taskFocus = pgTable(
+  'task_focus',
+  {
+    userId: ownerId(),
+    taskId: bigint('task_id', { mode: 'number' }).notNull(),
+    seconds: integer('seconds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.taskId] })],
+);
 
 /** A day of a garden in sums that plantings add to (`DayTally`). */
 export const gardenDays = pgTable(

@@ -2,7 +2,7 @@ import type { EventOutcome } from '@furrow/contract/exchange';
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
-import { focusOnTask } from '@furrow/domain/todo/task-focus';
+import { focusAdded, type FocusOnTask, focusOnTask } from '@furrow/domain/todo/task-focus';
 import type { Reader } from '../../db/database.ts';
 import { type Owner, bytesOf } from '../../db/owner.ts';
 import { gardenAnswer } from './read-garden.ts';
@@ -46,9 +46,14 @@ export async function planAppend(
   if (computed === 'exceeds') return computed;
   const { plan, change } = computed;
   const { lastReset = null } = plan;
-  const step = applyDelta(before, change, { lastReset, madeAt: before.madeAt, now, storedBytes });
+  const { madeAt } = before;
+  const focus = focusAdded(periodsIn(before.events?.map(({ event }) => event)), periodsIn(fresh));
+  const step = applyDelta(before, change, { lastReset, madeAt, now, storedBytes, focus });
   return { judged, outcomes, fresh, before, step };
 }
+
+const periodsIn = (events: readonly LedgerEvent[] = []): FocusOnTask[] =>
+  events.flatMap((event) => focusOnTask(event) ?? []);
 
 /** Each id once; the first event of a batch counts. */
 function distinct(events: readonly LedgerEvent[]): LedgerEvent[] {
@@ -86,7 +91,7 @@ export function appendedBy(plans: readonly AppendPlan[]): Appended {
   return {
     outcomes: plans.flatMap(({ outcomes }) => outcomes),
     version: versionAfter(plans),
-    hasTaskFocus: plans.some(({ fresh }) => fresh.some((event) => focusOnTask(event))),
+    hasTaskFocus: plans.some(({ step }) => step !== undefined && step.focus.size > 0),
     gardenFor: (knows) => gardenAfter(plans, knows),
   };
 }

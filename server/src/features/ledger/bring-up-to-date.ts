@@ -10,7 +10,7 @@ import { DatabaseAwayError } from '../../db/failure.ts';
 import { holdingOwner, lockedOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { prepare } from '../../db/prepared.ts';
-import { ledgerEvents, gardens } from '../../db/schema.ts';
+import { ledgerEvents, gardens, taskFocus } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
 import { adding, stepRows } from './write-step.ts';
@@ -37,7 +37,9 @@ export async function recountGarden(tx: Transaction, userId: string): Promise<vo
   if (!garden) return;
   const plots = new Map([...garden.plots].map(([planting, { counted }]) => [planting, counted]));
   const days = await changedDays(tx, userId, garden);
-  const step = { summary: garden.counted, days, plots, replaces: false };
+  await tx.delete(taskFocus).where(eq(taskFocus.userId, userId));
+  const { counted: summary, focus } = garden;
+  const step = { summary, days, plots, focus, replaces: false };
   const written = await writing(tx, stepRows(userId, step));
   // Somebody else has written meanwhile: the transaction is repeated.
   if (written.length === 0) throw new DatabaseAwayError();

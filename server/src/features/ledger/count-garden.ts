@@ -6,6 +6,7 @@ import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { LastPart, Plot, Plots } from '@furrow/domain/ledger/garden-parts';
 import { EMPTY_PLOT, gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
 import type { DayKey } from '@furrow/domain/time';
+import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
 import {
   and,
   desc,
@@ -34,6 +35,8 @@ export interface CountedGarden {
   readonly tallies: ReadonlyMap<DayKey, DayTally>;
   /** The plots whose stored values are wrong, by planting. */
   readonly plots: ReadonlyMap<PlantingId, PlotDifference>;
+  /** Seconds of focus by task. */
+  readonly focus: ReadonlyMap<number, number>;
 }
 
 /** Plantings whose connected events are read at once. */
@@ -56,6 +59,7 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
   const lastReset = await readLastReset(db, userId);
   const tallies = new Map<DayKey, DayTally>();
   const plots = new Map(await plotsWithoutEvents(db, userId));
+  const focus = new Map<number, number>();
   let last: LastPart | undefined;
   for await (const events of connectedGroups(db, userId)) {
     const ledger = events.map(({ event }) => event);
@@ -67,6 +71,8 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
       tallies.set(day, addTally(tallies.get(day) ?? EMPTY_TALLY, adds));
     for (const [planting, plot] of await plotDifferences(db, userId, ledger, parts.plots))
       plots.set(planting, plot);
+    for (const [task, seconds] of focusByTask(ledger.flatMap((event) => focusOnTask(event) ?? [])))
+      focus.set(task, (focus.get(task) ?? 0) + seconds);
     last = laterOf(last, parts.last);
   }
   const { receivedAt, storedBytes } = await readSize(db, userId);
@@ -80,7 +86,7 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
     now: receivedAt,
     storedBytes,
   });
-  return { kept, counted, tallies, plots };
+  return { kept, counted, tallies, plots, focus };
 }
 
 /** The whole ledger in groups of plantings with nothing connected between two groups. */

@@ -17,7 +17,7 @@ import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import type { DayKey, Instant } from '@furrow/domain/time';
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { type gardens, gardenDays } from '../../db/schema.ts';
+import { type gardens, gardenDays, taskFocus } from '../../db/schema.ts';
 
 /** A garden's row without its user. */
 export type GardenSummary = Omit<typeof gardens.$inferSelect, 'userId'>;
@@ -76,6 +76,8 @@ export interface KeptStep {
   /** The changed days, with their new values. */
   readonly days: DayTallies;
   readonly plots: GardenStep['plots'];
+  /** Seconds that are added to the focus on tasks. */
+  readonly focus: ReadonlyMap<number, number>;
   /** Whether these days and plots replace all others. */
   readonly replaces: boolean;
 }
@@ -84,7 +86,7 @@ export interface KeptStep {
 export function applyDelta(
   kept: { readonly summary: GardenSummary; readonly days: DayTallies },
   step: GardenStep,
-  arrived: Pick<Sums, 'lastReset' | 'madeAt' | 'now' | 'storedBytes'>,
+  { focus, ...arrived }: Arrived,
 ): KeptStep {
   const { summary } = kept;
   const { tallies, plots, replaces, last } = step;
@@ -103,8 +105,11 @@ export function applyDelta(
     receivedAt: Math.max(summary.lastReceivedAt?.getTime() ?? arrived.now, arrived.now),
   });
   const anewAt = replaces ? changed.version : summary.anewAt;
-  return { summary: { ...changed, anewAt }, days, plots, replaces };
+  return { summary: { ...changed, anewAt }, days, plots, focus, replaces };
 }
+
+/** What a step depends on beside the garden. */
+type Arrived = Pick<Sums, 'lastReset' | 'madeAt' | 'now' | 'storedBytes'> & Pick<KeptStep, 'focus'>;
 
 /** What a ledger amounts to, in sums. */
 interface Sums {
@@ -186,6 +191,15 @@ export function talliesOf(rows: readonly DayRow[]): DayTallies {
       return [day, tally];
     }),
   );
+}
+
+/** Seconds of focus by task, as they are kept. */
+export async function readTaskFocus(
+  db: Reader,
+  userId: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.select().from(taskFocus).where(eq(taskFocus.userId, userId));
+  return new Map(rows.map(({ taskId, seconds }) => [taskId, seconds]));
 }
 
 /** All days of a garden, as they are kept. */

@@ -7,7 +7,7 @@ import { pagesOf } from '../../db/pages.ts';
 import { users } from '../../db/schema.ts';
 import { bringUpToDate, recountGarden } from './bring-up-to-date.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { isCurrent, readDays } from './garden-summary.ts';
+import { isCurrent, readDays, readTaskFocus } from './garden-summary.ts';
 
 /** A part of a stored garden that differs from what its ledger amounts to. */
 export interface Difference {
@@ -60,7 +60,7 @@ function differencesOf(db: Database, userId: string): Promise<Difference[]> {
       const garden = await countGarden(tx, userId);
       if (!garden) return [];
       const found = isCurrent(garden.kept)
-        ? differencesIn(garden, await readDays(tx, userId))
+        ? differencesIn(garden, await readDays(tx, userId), await readTaskFocus(tx, userId))
         : [outdated(garden)];
       return found.map((difference) => Object.assign(difference, { userId }));
     },
@@ -79,12 +79,14 @@ function outdated({ kept, counted }: CountedGarden): PartDifference {
 type PartDifference = Omit<Difference, 'userId'>;
 
 function differencesIn(
-  { kept, counted, tallies, plots }: CountedGarden,
+  { kept, counted, tallies, plots, focus }: CountedGarden,
   days: ReadonlyMap<string, DayTally>,
+  keptFocus: ReadonlyMap<number, number>,
 ): PartDifference[] {
   return [
     ...differing(Object.entries(sumsOf(kept)), Object.entries(sumsOf(counted))),
     ...differing(dayParts(days), dayParts(tallies)),
+    ...differing(taskParts(keptFocus), taskParts(focus)),
     ...[...plots].map(([planting, plot]) => ({
       part: `planting ${planting}`,
       kept: plot.kept,
@@ -104,6 +106,9 @@ function dayParts(tallies: ReadonlyMap<string, DayTally>): [string, unknown][] {
   const days = [...tallies].filter(([, tally]) => !isEmptyTally(tally));
   return days.map(([day, tally]) => [`day ${day}`, tally]);
 }
+
+const taskParts = (focus: ReadonlyMap<number, number>): [string, unknown][] =>
+  [...focus].map(([task, seconds]) => [`task ${task}`, seconds]);
 
 function differing(
   kept: readonly [string, unknown][],

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { gardenDays, gardenPlots, gardens, ledgerEvents } from '../../db/schema.ts';
+import { gardenDays, gardenPlots, gardens, ledgerEvents, taskFocus } from '../../db/schema.ts';
 import { differences, describeOnLedger } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
@@ -27,7 +27,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
   const headOf = async (userId: string) =>
     (await ledger().db.select().from(gardens).where(eq(gardens.userId, userId)))[0];
 
-  /** Makes a garden one of the release before these rules: no ranked sums, no spans, and some other figures. */
+  /** Makes a garden one of the release before these rules: no ranked sums, no spans, no focus on tasks, and some other figures. */
   const age = async (userId: string) => {
     const { db } = ledger();
     await db
@@ -36,6 +36,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
       .where(eq(gardens.userId, userId));
     await db.update(gardenDays).set({ harvestXP: 7, rankedFocus: 0, rankedHarvests: 0 });
     await db.update(ledgerEvents).set({ beginsAt: null, spanClass: null });
+    await db.delete(taskFocus).where(eq(taskFocus.userId, userId));
     const lost = sql`ctid in (select ctid from ${gardenPlots} where user_id = ${userId} limit 1)`;
     await db.update(gardenPlots).set({ entry: null }).where(lost);
   };

@@ -3,7 +3,7 @@ import { endingOf } from '@furrow/domain/ledger/reach';
 import type { Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import { rowsIn, value } from '../../db/prepared.ts';
-import { gardenDays, gardenPlots, gardens, ledgerEvents } from '../../db/schema.ts';
+import { gardenDays, gardenPlots, gardens, ledgerEvents, taskFocus } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
 import type { KeptStep } from './garden-summary.ts';
 
@@ -13,12 +13,14 @@ interface StepRows extends Record<string, unknown> {
   readonly head: string;
   readonly days: string;
   readonly plots: string;
+  readonly focus: string;
   readonly events: string;
 }
 
 const head = rowsIn(gardens, 'head');
 const days = rowsIn(gardenDays, 'days');
 const plots = rowsIn(gardenPlots, 'plots');
+const focus = rowsIn(taskFocus, 'focus');
 const events = rowsIn(ledgerEvents, 'events');
 
 /**
@@ -38,6 +40,9 @@ const changing = (more = sql``) => sql`
   plots as (
     insert into ${gardenPlots} (${plots.columns}) select ${plots.fields} from head, ${plots.source}
     on conflict (user_id, planting) do update set ${plots.newValues}),
+  focus as (
+    insert into ${taskFocus} (${focus.columns}) select ${focus.fields} from head, ${focus.source}
+    on conflict (user_id, task_id) do update set seconds = ${taskFocus.seconds} + excluded.seconds),
   events as (
     insert into ${ledgerEvents} (${events.columns}) select ${events.fields} from head, ${events.source})`;
 
@@ -73,6 +78,9 @@ export function stepRows(
     ),
     plots: JSON.stringify(
       [...step.plots].map(([planting, plot]) => Object.assign({ userId, planting, version }, plot)),
+    ),
+    focus: JSON.stringify(
+      [...step.focus].map(([taskId, seconds]) => ({ userId, taskId, seconds })),
     ),
     events: JSON.stringify(rowsOf(userId, arrived)),
   };

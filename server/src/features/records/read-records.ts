@@ -11,15 +11,13 @@ import {
   preferenceValues,
   type PreferencesRecord,
 } from '@furrow/domain/preferences/preferences-record';
-import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
-import type { LedgerEvent } from '@furrow/domain/events/event';
 import { type Column, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
 import { textPages } from '../../db/pages.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
-import { recordHeads, records, ledgerEvents } from '../../db/schema.ts';
+import { recordHeads, records, taskFocus } from '../../db/schema.ts';
 
 /** Bytes of the records in one answer, after which no further change is begun. */
 const ANSWER_BYTES = 256 * 1024;
@@ -84,40 +82,32 @@ export function recordTexts(db: Database, userId: string, isTask: boolean) {
 }
 
 /**
- * The stored to-do list, for pages that know no other records.
+ * The stored to-do list, for pages that know no other records; the focus on tasks is that of a garden that is current.
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
 export async function readList(db: Reader, userId: string, knows: number): Promise<TaskList> {
   const [row] = await listRead(db, { userId, knows });
-  if (!row) return { version: 0, since: 0, tasks: [], focus: {} };
-  const { focused, ...list } = row;
-  return { ...list, focus: focusIn(focused) };
+  return row ?? { version: 0, since: 0, tasks: [], focus: {} };
 }
 
-/** Focus on tasks, as it is read from the ledger. */
-type FocusedRow = { readonly focused: readonly LedgerEvent[] };
+const focus = sql`(
+  select coalesce(json_object_agg(${taskFocus.taskId}, ${taskFocus.seconds}), '{}') from ${taskFocus}
+  where ${mine(taskFocus.userId)}) as focus`;
 
-const focused = sql`(
-  select coalesce(json_agg(${ledgerEvents.body}), '[]') from ${ledgerEvents}
-  where ${mine(ledgerEvents.userId)} and ${ledgerEvents.body} ? 'taskId') as focused`;
-
-const listRead = prepare<Asked, Versions & FocusedRow & Pick<TaskList, 'tasks'>>(sql`
+const listRead = prepare<Asked, TaskList>(sql`
   with known as materialized (${versions})
-  select known.version, known.since, ${focused}, (
+  select known.version, known.since, ${focus}, (
     select coalesce(json_agg(${records.record}), '[]') from ${records}
     where ${mine(records.userId)} and ${records.kind} = ${literal(TASK_KIND)} and ${records.version} > known.since) as tasks
   from known`);
 
-const focusRead = prepare<{ userId: string }, FocusedRow>(sql`select ${focused}`);
+const focusRead = prepare<{ userId: string }, Pick<TaskList, 'focus'>>(sql`select ${focus}`);
 
-/** Seconds of focus by task id, from the ledger (D40). */
+/** Seconds of focus by task id, of a garden that is current (D40). */
 export async function readFocus(db: Reader, userId: string): Promise<TaskList['focus']> {
-  const rows = await focusRead(db, { userId });
-  return focusIn(rows.flatMap((row) => row.focused));
+  const [row] = await focusRead(db, { userId });
+  return row?.focus ?? {};
 }
-
-const focusIn = (events: readonly LedgerEvent[]): TaskList['focus'] =>
-  Object.fromEntries(focusByTask(events.flatMap((event) => focusOnTask(event) ?? [])));
 
 type Kept<Content> = { readonly record: Content };
 

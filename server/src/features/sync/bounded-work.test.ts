@@ -1,5 +1,6 @@
 import type { LedgerEvent, PenaltyIncurred } from '@furrow/domain/events/event';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
+import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -11,18 +12,19 @@ import {
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { recordStatements, type Statement } from '../../testing/record-statements.ts';
 import { judgeItems } from '../ledger/judge-events.ts';
+import { readFocus } from '../records/read-records.ts';
 import { readBefore } from './read-before.ts';
 
 const DAY = 24 * HOUR;
 
-function pomodoroAt(at: number, name = 'new', focusMinutes = 25): LedgerEvent[] {
-  return asSent(new FocusSession({ name, at, plan: { focusMinutes } }).grow().facts, name);
+function pomodoroAt(at: number, name = 'new', plan: Partial<FocusPlan> = {}): LedgerEvent[] {
+  return asSent(new FocusSession({ name, at, plan }).grow().facts, name);
 }
 
 /** One-minute pomodoros of separate plantings, each beginning `apart` after the one before. */
 function minutes(count: number, apart: number): LedgerEvent[] {
   return Array.from({ length: count }, (_, place) =>
-    pomodoroAt(NINE - 30 * DAY + place * apart, `m${place}`, 1),
+    pomodoroAt(NINE - 30 * DAY + place * apart, `m${place}`, { focusMinutes: 1 }),
   ).flat();
 }
 
@@ -79,28 +81,34 @@ describeOnLedger('the work for an event', (ledger) => {
     expect(await connectedWith(pomodoroAt(NINE - 399 * DAY))).toBe(0);
   });
 
+  const onTask = { taskId: 7 };
+
   it('reads as little with 20,000 events behind it as with one', async () => {
-    await ledger().send(user, pomodoroAt(NINE - DAY));
+    await ledger().send(user, pomodoroAt(NINE - DAY, 'new', onTask));
     const statements = recordStatements();
-    const few = await blocksFor(pomodoroAt(NINE, 'few'), statements);
+    const few = await blocksFor(pomodoroAt(NINE, 'few', onTask), statements);
     const { db } = ledger();
     await db.execute(sql`
       insert into ledger_events (user_id, id, planting, day, ends_at, begins_at, span_class, body, received_at)
       select user_id, gen_random_uuid(), 'past.' || n, day, ends_at - n * 1800000, begins_at - n * 1800000,
         span_class, body, received_at
       from ledger_events, generate_series(1, 20000) n where user_id = ${user} and planting = 'new.1'`);
-    const many = await blocksFor(pomodoroAt(NINE + HOUR, 'many'), statements);
+    const many = await blocksFor(pomodoroAt(NINE + HOUR, 'many', onTask), statements);
     await db.execute(sql`delete from ledger_events where planting like 'past.%'`);
     // An index of more events is a level or two higher.
     expect(many).toBeLessThan(few + 40);
   });
 
-  /** The blocks that the database looks at in the two statements of a batch; a third reads the whole garden for this test. */
+  /**
+   * The blocks that the database looks at in the two statements of a batch and in the one that reads the focus on tasks; another
+   * reads the whole garden for this test.
+   */
   const blocksFor = async (events: readonly LedgerEvent[], statements: () => Statement[]) => {
     const before = statements().length;
     await ledger().send(user, events);
-    const sent = statements().slice(before, -1);
-    expect(sent).toHaveLength(2);
+    await readFocus(ledger().db, user);
+    const sent = statements().slice(before).toSpliced(2, 1);
+    expect(sent).toHaveLength(3);
     const blocks = sent.map(async ({ text, values }) => {
       const query = {
         text: `explain (analyze, buffers, format json) ${text}`,
@@ -124,9 +132,9 @@ describeOnLedger('the work for an event', (ledger) => {
     paused.after(1.8 * DAY, 'resume').grow();
     await ledger().send(user, [
       ...asSent(paused.facts, 'paused').filter(({ kind }) => kind === 'pomodoro-completed'),
-      ...pomodoroAt(NINE - 1.1 * DAY, 'long', 600),
+      ...pomodoroAt(NINE - 1.1 * DAY, 'long', { focusMinutes: 600 }),
     ]);
-    const events = await connectedWith(pomodoroAt(NINE + after, 'new', length));
+    const events = await connectedWith(pomodoroAt(NINE + after, 'new', { focusMinutes: length }));
     expect(events).toBe(connected);
   });
 
@@ -164,9 +172,15 @@ describeOnLedger('the work for an event', (ledger) => {
       'quit',
     );
     await ledger().send(user, asSent(quit.facts, 'quit'));
-    const { garden } = await ledger().send(user, pomodoroAt(NINE + 25 * MINUTE, 'last', 30));
+    const { garden } = await ledger().send(
+      user,
+      pomodoroAt(NINE + 25 * MINUTE, 'last', { focusMinutes: 30 }),
+    );
     expect(garden.lastSession).toMatchObject({ pomodoroCount: 1 });
-    const after = await ledger().send(user, pomodoroAt(NINE + 24 * MINUTE, 'first', 3));
+    const after = await ledger().send(
+      user,
+      pomodoroAt(NINE + 24 * MINUTE, 'first', { focusMinutes: 3 }),
+    );
     const completedAt = new Date(NINE + 40 * MINUTE).toISOString();
     expect(after.garden.lastSession).toMatchObject({ completedAt, pomodoroCount: 0 });
   });

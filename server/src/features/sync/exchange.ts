@@ -55,7 +55,7 @@ const gardenBefore = ({ garden = EMPTY_SUMMARY }: Heads): GardenNow => ({
 
 /**
  * The garden, if it changed since the known version, and the focus on tasks. That is left out where only these events have changed
- * the garden, and none of them is on a task: reading it takes longer the longer the history is.
+ * the garden, and none of them is on a task: reading it is another statement.
  */
 async function tellGarden(
   { db, reads }: SyncDeps,

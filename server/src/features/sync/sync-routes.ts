@@ -10,6 +10,7 @@ import { isThisLife, versionHere } from '../../http/life.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { seekViewer } from '../../http/viewer.ts';
 import { currentVersion } from '../ledger/garden-summary.ts';
+import { bringUpToDate } from '../ledger/bring-up-to-date.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import { readList } from '../records/read-records.ts';
 import { exchange, noteRefused, ingest } from './exchange.ts';
@@ -75,18 +76,20 @@ export function addGarden(app: App, deps: RouteDeps): void {
 export function addTodos(app: App, deps: RouteDeps): void {
   const { db, reads, signedIn, mayWrite } = deps;
   app.openapi({ ...apiRoute(routes.readTasks), middleware: signedIn }, async (c) => {
-    const { user } = c.get('viewer');
+    const { user, heads } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
+    if (currentVersion(heads.garden) === undefined) await bringUpToDate(db, user.id);
     const knows = versionHere(c, since);
     return c.json(await reads.whole(user.id, () => readList(db, user.id, knows)), 200);
   });
   app.openapi(
     { ...apiRoute(routes.sendTasks), middleware: [signedIn, mayWrite] as const },
     async (c) => {
-      const { user } = c.get('viewer');
+      const { user, heads } = c.get('viewer');
       const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
       if (meant !== user.id) return errorAnswer(c, 'another-user');
+      if (currentVersion(heads.garden) === undefined) await bringUpToDate(db, user.id);
       const items = tasks.map((record) => ({ kind: TASK_KIND, record }));
       const sent = { sentAt, records: items, allOrNone: true };
       const records = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged?.outcomes;
