@@ -15,6 +15,18 @@ test('the log-in leads to the page that was asked for, also after a reload', asy
   await expect(page).toHaveURL('/garden');
 });
 
+test('whoever is signed in, and whose browser forgot it, comes to the page that was asked for', async ({
+  page,
+  server,
+}) => {
+  await beRegistered(page, server);
+  await page.goto('/focus');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/garden?tab=stats');
+  await expect(page).toHaveURL('/garden');
+  await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
+});
+
 test('whoever went elsewhere before the log-in comes to the dashboard', async ({
   page,
   server,

@@ -1,6 +1,6 @@
 import { pageAt, plain } from './pages.ts';
 import { currentRole, type Role } from './role.ts';
-import { forgetWantedPage, noteWantedPage } from '../platform/wanted-page.ts';
+import { forgetWantedPage, noteWantedPage, wantedPage } from '../platform/wanted-page.ts';
 
 type Visit = {
   role: Role;
@@ -22,6 +22,14 @@ export function redirectNoting(visit: Visit, pathname: string): string | null {
   if (to === '/login') noteWantedPage(pathname);
   else if (!pageAt(pathname)?.hasForm) forgetWantedPage();
   return to;
+}
+
+/**
+ * Where to go from an open page when the server has said who is here: a log-in that was not needed leads to the page that led to it.
+ */
+export function redirectKnowing(visit: Visit, pathname: string): string | null {
+  const isNeedless = visit.role !== 'visitor' && plain(pathname) === '/login';
+  return isNeedless ? (wantedPage() ?? null) : redirectNoting(visit, pathname);
 }
 
 /** Replaces a document after its user has left, so that no data of theirs stays in memory (D76). */

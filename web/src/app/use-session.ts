@@ -8,7 +8,7 @@ import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { stopAll } from '../platform/on-window.ts';
 import { watchReturn } from '../platform/visibility.ts';
 import { ACCOUNT_KEYS, GARDEN_KEYS, OWN_KEYS } from '../read-model/identity-keys.ts';
-import { redirectNoting, shownDocument } from './guard.ts';
+import { redirectKnowing, shownDocument } from './guard.ts';
 import { currentRole } from './role.ts';
 
 /** Loads the code that checks and ends sessions; no page needs it for its first rendering. */
@@ -24,7 +24,7 @@ export function useSession(): void {
       // The exit of the demo navigates to / already.
       if (exitingDemo.isUp()) return;
       const visit = { role: currentRole(), exitingDemo: false };
-      const to = redirectNoting(visit, window.location.pathname);
+      const to = redirectKnowing(visit, window.location.pathname);
       if (to !== null) void navigate(to, { replace: true });
     }
     const stop = stopAll(

@@ -1,3 +1,4 @@
+import { type PagePath, pagePaths } from '@furrow/contract/page-paths';
 import { attempt } from './session-flag.ts';
 
 const KEY = 'furrow:wanted-page';
@@ -8,4 +9,7 @@ export const noteWantedPage = (path: string) => attempt(() => sessionStorage.set
 
 export const forgetWantedPage = () => attempt(() => sessionStorage.removeItem(KEY));
 
-export const wantedPage = () => attempt(() => sessionStorage.getItem(KEY)) ?? undefined;
+export function wantedPage(): PagePath | undefined {
+  const noted = attempt(() => sessionStorage.getItem(KEY));
+  return pagePaths.find((path) => path === noted);
+}

@@ -22,7 +22,6 @@ import {
   useFilled,
 } from './auth-frame.tsx';
 import messages from './login-page.messages.ts';
-import { pagePaths } from '@furrow/contract/page-paths';
 import { wantedPage } from '../../platform/wanted-page.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
@@ -99,7 +98,7 @@ export function Component() {
 }
 
 /** The page that led to the log-in, or the dashboard. */
-const pageAfterLogin = () => pagePaths.find((path) => path === wantedPage()) ?? '/dashboard';
+const pageAfterLogin = () => wantedPage() ?? '/dashboard';
 
 type PasswordFormProps = {
   onInput: ReturnType<typeof useFilled>['watch'];
