@@ -10,7 +10,6 @@ import type { Commands } from './commands.ts';
 import messages from './focus.messages.ts';
 import { fateOf, unstartedIn } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
-import { useViewer } from '../../api/viewer.ts';
 import { KeptHere } from '../../parts/kept-here.tsx';
 import { usePlanting } from './use-runner.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
@@ -58,7 +57,7 @@ export function FullCycle({ commands, children }: FullCycleProps) {
         <WaysOn commands={commands} breakWaits={unstartedIn(planting) === 'break'} />
       </div>
       {children}
-      <KeptByGuest />
+      <KeptHere />
     </section>
   );
 }
@@ -114,14 +113,9 @@ function Summary({ session, commands }: SummaryProps) {
       </dl>
       {repaid !== undefined && <p>{repaid}</p>}
       <WaysOn commands={commands} />
-      <KeptByGuest />
+      <KeptHere />
     </section>
   );
-}
-
-/** A guest reads what this browser holds, and how to keep it (D80). */
-function KeptByGuest() {
-  return useViewer() === null && <KeptHere />;
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
