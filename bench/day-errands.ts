@@ -61,7 +61,11 @@ const sessionOf = (gardener: Visitor) => () => gardener.get('/api/auth/get-sessi
 /** Routes for other clients than our pages. */
 export async function otherErrands(gardener: Visitor, rowan: Visitor): Promise<DayErrand[]> {
   const known = { 'If-None-Match': (await rowan.get('/api/me')).headers.get('ETag') ?? '' };
-  const unchanged = () => rowan.ask('GET', '/api/me', undefined, known);
+  const unchanged = async () => {
+    const answer = await rowan.ask('GET', '/api/me', undefined, known);
+    if (answer.status !== 304) throw new Error(`The profile is answered ${answer.status}.`);
+    return answer;
+  };
   const get =
     (path: string, from = gardener) =>
     () =>

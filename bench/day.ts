@@ -66,8 +66,6 @@ const BEFORE: DayCounts = {
   standings: 2,
 };
 
-const LONGEST_NAME = 38;
-
 const ROWAN = { email: 'rowan@farm.example', password: 'two years of carrots' };
 
 /**
@@ -215,7 +213,7 @@ function linesOf({ errands, costs }: Costs, nothing: number, judges: boolean): F
   return errands.map(({ what, aDay, most }, place) => {
     const cost = costs[place] ?? 0;
     const often = aDay === 0 ? '' : `, ${aDay} a day`;
-    const line = `${what.padEnd(LONGEST_NAME)} ${ratio(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
+    const line = `${what.padEnd(40)} ${ratio(cost, nothing).padStart(8)} nothing (${ms(cost)})${often}`;
     return found(line, judges && most !== undefined ? cost <= most * nothing : undefined);
   });
 }

@@ -106,7 +106,7 @@ export type GardenAnswer = z.infer<typeof gardenSchema>;
 
 /**
  * `GET /api/garden?since=<version>`: the garden, or what changed since a version. No cache keeps the answer (D76). A client
- * names the version it holds in `If-None-Match`, and is answered 304 if that is still the latest.
+ * repeats the `ETag` of the garden it holds in `If-None-Match`, and is answered 304 if that is still the latest.
  *
  * `user` is the expected owner: the cookie may belong to another user by now (D6). The header `furrow-life` names the life
  * in which the version was given.

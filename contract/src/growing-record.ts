@@ -12,7 +12,7 @@ export const MAX_USER_AGENT = 256;
 /** A name of the set-up's, such as 'Classic Harvest', is stored up to this length. */
 export const MAX_LABEL = 100;
 
-const labelSchema = z.string().max(MAX_LABEL);
+const labelSchema = textSchema.max(MAX_LABEL);
 
 const sharedPlantingSchema = plantingSchema.extend({
   plan: planSchema.extend({
@@ -29,7 +29,7 @@ const sharedPlantingSchema = plantingSchema.extend({
 export const growingRecordSchema = z.object({
   origin: z.literal(GROWING_ID),
   version: versionSchema.min(1),
-  holder: z.object({ id: z.uuid().toLowerCase(), userAgent: z.string().max(MAX_USER_AGENT) }),
+  holder: z.object({ id: z.uuid().toLowerCase(), userAgent: textSchema.max(MAX_USER_AGENT) }),
   seq: versionSchema.min(1),
   growing: z
     .object({ planting: sharedPlantingSchema, lastSeen: instantSchema, hidden: z.boolean() })

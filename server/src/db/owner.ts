@@ -15,8 +15,8 @@ export interface Owner {
 const MOST_OVERTAKEN = 100;
 
 /**
- * The way to change a user's data: `work` reads, computes, and writes in one statement, which writes nothing if what was read
- * has changed meanwhile. Then, and after a lost connection, it is done again; so it must be such that it may be done twice.
+ * The way to change a user's data: `work` reads, computes, and writes in one statement, which does not write what has changed
+ * since it was read. Then, and after a lost connection, it is done again; so it must be such that it may be done twice.
  */
 export async function persisted<T>(work: () => Promise<T | 'overtaken'>): Promise<T> {
   for (let attempt = 0; attempt < MOST_OVERTAKEN; attempt += 1) {

@@ -26,6 +26,13 @@ export function eventsIn(judged: readonly JudgedItem[]): LedgerEvent[] {
   return distinct(judged.flatMap(({ event }) => event ?? []));
 }
 
+interface Circumstances {
+  readonly before: LedgerWindow;
+  /** What the user's records take up of the same storage. */
+  readonly recordBytes: number;
+  readonly now: Instant;
+}
+
 /**
  * Computes what events change in a garden, each exactly once (D5): those that were appended before are duplicates.
  * @returns `exceeds` where they are connected with more events than any real garden has
@@ -34,12 +41,12 @@ export async function planAppend(
   db: Reader,
   { userId, mostBytes }: Owner,
   judged: readonly JudgedItem[],
-  { before, now }: { readonly before: LedgerWindow; readonly now: Instant },
+  { before, recordBytes, now }: Circumstances,
 ): Promise<AppendPlan | 'exceeds'> {
   const taken = distinct(judged.flatMap(({ event, code }) => (event && !code ? event : [])));
   const fresh = taken.filter(({ id }) => !before.known.has(id));
   const storedBytes = before.summary.storedBytes + bytesOf(fresh);
-  const isFull = storedBytes + before.recordBytes > mostBytes;
+  const isFull = storedBytes + recordBytes > mostBytes;
   const outcomes = outcomesOf(judged, fresh, before, isFull ? 'storage-full' : 'applied');
   if (fresh.length === 0 || isFull) return { judged, outcomes, fresh: [], before, step: undefined };
   const computed = await computeChange(db, userId, before, { fresh, now });

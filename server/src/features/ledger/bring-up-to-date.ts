@@ -10,11 +10,11 @@ import { DatabaseAwayError } from '../../db/failure.ts';
 import { holdingOwner, lockedOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { prepare } from '../../db/prepared.ts';
-import { ledgerEvents, gardens, taskFocus } from '../../db/schema.ts';
+import { ledgerEvents, gardens } from '../../db/schema.ts';
 import { spanColumns } from './connected-events.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { adding, stepRows } from './write-step.ts';
-import { currentVersion, readDays } from './garden-summary.ts';
+import { adding, stepRows, type StepRows } from './write-step.ts';
+import { currentVersion, readDays, readTaskFocus } from './garden-summary.ts';
 
 /** Focus periods whose spans are filled in at once. */
 const EVENTS_AT_ONCE = 500;
@@ -28,7 +28,9 @@ export async function bringUpToDate(db: Database, userId: string): Promise<void>
   });
 }
 
-const writing = prepare(sql`with ${lockedOwner}, ${adding} select version from head`);
+const writing = prepare<StepRows, { readonly version: number }>(
+  sql`with ${lockedOwner}, ${adding} select version from head`,
+);
 
 /** Recounts the garden of an owner whose row is locked, even if it seems current, and stores the result. */
 export async function recountGarden(tx: Transaction, userId: string): Promise<void> {
@@ -37,9 +39,8 @@ export async function recountGarden(tx: Transaction, userId: string): Promise<vo
   if (!garden) return;
   const plots = new Map([...garden.plots].map(([planting, { counted }]) => [planting, counted]));
   const days = await changedDays(tx, userId, garden);
-  await tx.delete(taskFocus).where(eq(taskFocus.userId, userId));
-  const { counted: summary, focus } = garden;
-  const step = { summary, days, plots, focus, replaces: false };
+  const focus = await changedFocus(tx, userId, garden);
+  const step = { summary: garden.counted, days, plots, focus, replaces: false };
   const written = await writing(tx, stepRows(userId, step));
   // Somebody else has written meanwhile: the transaction is repeated.
   if (written.length === 0) throw new DatabaseAwayError();
@@ -58,6 +59,21 @@ async function changedDays(
       .map((day) => [day, kept.get(day), tallies.get(day) ?? EMPTY_TALLY] as const)
       .filter(([, was, is]) => !isSame(was ?? EMPTY_TALLY, is) && !(isEmptyTally(is) && !was))
       .map(([day, , is]) => [day, is]),
+  );
+}
+
+/** What has to be added to the focus on tasks. */
+async function changedFocus(
+  db: Reader,
+  userId: string,
+  { focus }: CountedGarden,
+): Promise<ReadonlyMap<number, number>> {
+  const kept = await readTaskFocus(db, userId);
+  const tasks = [...new Set([...kept.keys(), ...focus.keys()])];
+  return new Map(
+    tasks
+      .map((task) => [task, (focus.get(task) ?? 0) - (kept.get(task) ?? 0)] as const)
+      .filter(([, seconds]) => seconds !== 0),
   );
 }
 

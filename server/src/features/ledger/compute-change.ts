@@ -6,7 +6,7 @@ import type { Instant } from '@furrow/domain/time';
 import { type Column, getTableColumns, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { fieldsOf, value } from '../../db/prepared.ts';
-import { gardenDays, gardens, ledgerEvents, recordHeads, users } from '../../db/schema.ts';
+import { gardenDays, gardens, ledgerEvents, users } from '../../db/schema.ts';
 import {
   connectedEvents,
   type ConnectedSought,
@@ -34,14 +34,11 @@ export interface LedgerWindow {
   readonly events: readonly KeptEvent[] | null;
   /** The stored days of those events, and of the batch. */
   readonly days: DayTallies;
-  /** Bytes of the same storage that the user's records use. */
-  readonly recordBytes: number;
 }
 
 /** The fields below in a row. */
 export type WindowRow = {
   readonly madeAt: number;
-  readonly recordBytes: number;
   readonly known: string[];
   readonly near: { readonly events: KeptEvent[] | null; readonly days: DayRow[] };
   // The version is null where nothing has grown.
@@ -56,12 +53,10 @@ export type WindowSought = ConnectedSought & {
 const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
 
 /**
- * The window as fields of a prepared statement that reads a user's row, with the garden and the head of the records joined to it.
- * How long they take does not depend on how much the ledger holds.
+ * The window as fields of a prepared statement that reads a user's row, with the garden joined to it. How long they take does not depend on how much the ledger holds.
  */
 export const windowFields = sql`
   ${fieldsOf(getTableColumns(gardens))}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
-    coalesce(${recordHeads.storedBytes}, 0)::float8 as "recordBytes",
     (select coalesce(json_agg(sent.id), '[]') from unnest(${value('ids', 'uuid[]')}) as sent (id)
       where exists (select from ${ledgerEvents} e where e.user_id = ${value('userId', 'uuid')} and e.id = sent.id)) as known,
     (with near as materialized (${connectedEvents(MOST_CONNECTED)})
@@ -87,7 +82,6 @@ export function windowIn(row: WindowRow): LedgerWindow {
   return {
     summary: row.version === null ? EMPTY_SUMMARY : row,
     madeAt: row.madeAt,
-    recordBytes: row.recordBytes,
     known: new Set(row.known),
     events: row.near.events,
     days: talliesOf(row.near.days),

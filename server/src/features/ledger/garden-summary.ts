@@ -56,19 +56,17 @@ export function lastPartIn({
   return { at: Date.parse(lastSession.completedAt), id, session: lastSession };
 }
 
+/** By which rules a garden was counted, and when. */
+type Counted = Pick<GardenSummary, 'rules' | 'version' | 'versionByRules'>;
+
 /** Whether these rules made the garden. Gardens of newer rules are left alone. */
-export function isCurrent({
-  rules,
-  version,
-  versionByRules,
-}: Pick<GardenSummary, 'rules' | 'version' | 'versionByRules'>): boolean {
+export function isCurrent({ rules, version, versionByRules }: Counted): boolean {
   return rules >= RULES_VERSION && versionByRules === version;
 }
 
 /** The version of a garden; undefined where it is still to be recounted. */
-export const currentVersion = (
-  garden: Parameters<typeof isCurrent>[0] = EMPTY_SUMMARY,
-): number | undefined => (isCurrent(garden) ? garden.version : undefined);
+export const currentVersion = (garden: Counted = EMPTY_SUMMARY): number | undefined =>
+  isCurrent(garden) ? garden.version : undefined;
 
 /** A step of the projection, applied to the stored garden. */
 export interface KeptStep {

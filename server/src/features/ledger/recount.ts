@@ -108,7 +108,9 @@ function dayParts(tallies: ReadonlyMap<string, DayTally>): [string, unknown][] {
 }
 
 const taskParts = (focus: ReadonlyMap<number, number>): [string, unknown][] =>
-  [...focus].map(([task, seconds]) => [`task ${task}`, seconds]);
+  [...focus]
+    .filter(([, seconds]) => seconds > 0)
+    .map(([task, seconds]) => [`task ${task}`, seconds]);
 
 function differing(
   kept: readonly [string, unknown][],

@@ -8,14 +8,14 @@ import { spanColumns } from './connected-events.ts';
 import type { KeptStep } from './garden-summary.ts';
 
 /** What writes a step: one row of the garden, and lists of the others, as JSON. */
-interface StepRows extends Record<string, unknown> {
+export type StepRows = {
   readonly userId: string;
   readonly head: string;
   readonly days: string;
   readonly plots: string;
   readonly focus: string;
   readonly events: string;
-}
+};
 
 const head = rowsIn(gardens, 'head');
 const days = rowsIn(gardenDays, 'days');
@@ -27,7 +27,7 @@ const events = rowsIn(ledgerEvents, 'events');
  * The one way to change a garden, after `lockedOwner`: `head` is written only if it still has the version before, and everything
  * else only if `head` is. Nothing is lost if somebody else was quicker.
  */
-const changing = (more = sql``) => sql`
+const changes = (more = sql``) => sql`
   head as (
     insert into ${gardens} (${head.columns}) select ${head.fields} from owner, ${head.source}
     on conflict (user_id) do update set ${head.newValues}
@@ -46,10 +46,10 @@ const changing = (more = sql``) => sql`
   events as (
     insert into ${ledgerEvents} (${events.columns}) select ${events.fields} from head, ${events.source})`;
 
-export const adding = changing();
+export const adding = changes();
 
 /** A level reset removes what was before it (D28), but for what is written anew. */
-export const startingAnew = changing(sql`
+export const startingAnew = changes(sql`
   gone_days as (
     delete from ${gardenDays} where ${gardenDays.userId} = ${value('userId', 'uuid')} and exists (select from head)
       and ${gardenDays.day} not in (select day from ${days.source})),

@@ -40,8 +40,6 @@ export function readRecords(items: readonly unknown[], clocks: ArrivalClocks): R
 /** What merging depends on: the fields below in a row. */
 export interface RecordsBefore {
   readonly recordsVersion: number;
-  /** Counted again where an older server, which does not count, has changed the records. */
-  readonly recordsBytes: number;
   /** The stored records that were sent. */
   readonly keptRecords: readonly KeptRecord[];
 }
@@ -51,9 +49,6 @@ const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
 /** They are fields of a prepared statement that reads a user's row, with the head of the records joined to it. */
 export const recordFields = sql`
   coalesce(${recordHeads.version}, 0) as "recordsVersion",
-    (case when ${recordHeads.bytesVersion} = ${recordHeads.version} then ${recordHeads.storedBytes}
-      else (select coalesce(sum(octet_length(${records.record}::text)), 0)
-        from ${records} where ${mine(records.userId)}) end)::float8 as "recordsBytes",
     (select coalesce(json_agg(json_build_object(
         'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
       from ${records} where ${mine(records.userId)} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
@@ -75,9 +70,12 @@ export interface MergePlan {
   readonly bytes: number;
 }
 
-/** What they may take up, and whether nothing is merged if one does not fit. */
+/** The user's storage. */
 interface Room {
+  /** The bytes of all records, and how many there may be. */
+  readonly bytes: number;
   readonly most: number;
+  /** Whether nothing is merged if one record does not fit. */
   readonly allOrNone: boolean;
 }
 
@@ -88,10 +86,10 @@ interface Room {
 export function planMerge(
   read: RecordsRead,
   before: RecordsBefore,
-  { most, allOrNone }: Room,
+  { bytes, most, allOrNone }: Room,
 ): MergePlan {
   const known = new Map(before.keptRecords.map((each) => [each.id, each]));
-  const merged = mergeAll(read, known, { bytes: before.recordsBytes, most });
+  const merged = mergeAll(read, known, { bytes, most });
   const { outcomes, changed } = merged;
   const isHeldUp = allOrNone && outcomes.some(({ outcome }) => outcome === 'storage-full');
   const writes = isHeldUp ? [] : [...changed.values()];
@@ -189,8 +187,19 @@ export const mergingRows = sql`
 /** The kinds of records from which follows what a closed device is told (D49). */
 const TOLD_KINDS: ReadonlySet<string> = new Set([GROWING_KIND, TASK_KIND]);
 
-/** What writes merged records. */
-export function recordRows(userId: string, { before, writes, bytes }: MergePlan, now: Instant) {
+/** What writes merged records: one row of the head, and a list, as JSON. */
+export type RecordRows = {
+  readonly userId: string;
+  readonly recordHead: string;
+  readonly recordRows: string;
+  readonly looksAt: string | null;
+};
+
+export function recordRows(
+  userId: string,
+  { before, writes, bytes }: MergePlan,
+  now: Instant,
+): RecordRows {
   const version = before.recordsVersion + 1;
   const looks = writes.some(({ kind }) => TOLD_KINDS.has(kind));
   return {

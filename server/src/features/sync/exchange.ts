@@ -2,7 +2,7 @@ import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
 import type { Context } from 'hono';
 import type { Owner } from '../../db/owner.ts';
 import type { Appended } from '../ledger/append-events.ts';
-import { EMPTY_SUMMARY, isCurrent } from '../ledger/garden-summary.ts';
+import { currentVersion } from '../ledger/garden-summary.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import type { Merged } from '../records/merge-records.ts';
 import { readChanges, readFocus } from '../records/read-records.ts';
@@ -10,7 +10,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { type Stored, storeSent } from './store-sent.ts';
+import { type Sent, type Stored, storeSent } from './store-sent.ts';
 
 type Answer = Omit<ExchangeAnswer, 'user'>;
 type Known = NonNullable<Exchange['knows']>;
@@ -47,8 +47,8 @@ export async function exchange(
 type GardenNow = Pick<Appended, 'gardenFor' | 'hasTaskFocus' | 'version'>;
 
 /** A garden that is to be recounted has no version. */
-const gardenBefore = ({ garden = EMPTY_SUMMARY }: Heads): GardenNow => ({
-  version: isCurrent(garden) ? garden.version : undefined,
+const gardenBefore = ({ garden }: Heads): GardenNow => ({
+  version: currentVersion(garden),
   hasTaskFocus: false,
   gardenFor: () => undefined,
 });
@@ -95,11 +95,6 @@ async function tellRecords(
 
 type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'reads'>;
 
-interface Sent extends Pick<Exchange, 'sentAt' | 'events' | 'records'> {
-  /** Whether nothing is merged if one record does not fit. */
-  readonly allOrNone?: boolean;
-}
-
 /**
  * Appends the events and merges the records that a browser sent: each of the two all or nothing, and only once, however often it
  * is sent. Requests of one account run one at a time, so that they do not overtake each other here.
@@ -108,7 +103,7 @@ interface Sent extends Pick<Exchange, 'sentAt' | 'events' | 'records'> {
 export async function ingest(
   { db, clock, reads }: SyncDeps,
   owner: Owner,
-  { sentAt, ...sent }: Sent,
+  { sentAt, ...sent }: Sent & Pick<Exchange, 'sentAt'>,
 ): Promise<Partial<Stored> | undefined> {
   if (!sent.events?.length && !sent.records?.length) return {};
   const clocks = { sentAt, now: clock() };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepare, value } from '../../db/prepared.ts';
-import { gardens, recordHeads, users } from '../../db/schema.ts';
+import { gardens, recordHeads, records, users } from '../../db/schema.ts';
 import { eventsIn } from '../ledger/append-events.ts';
 import { bringUpToDate } from '../ledger/bring-up-to-date.ts';
 import {
@@ -23,16 +23,22 @@ import {
 } from '../records/merge-records.ts';
 
 /** What sent events and records depend on; undefined for what was not sent. */
-interface Before {
+interface Before extends Bytes {
   readonly window: LedgerWindow | undefined;
   readonly records: RecordsBefore | undefined;
-  /** Bytes of the user's storage that the events use. */
-  readonly gardenBytes: number;
 }
 
-type Bytes = Pick<Before, 'gardenBytes'>;
+/** What the user has stored. */
+interface Bytes {
+  readonly gardenBytes: number;
+  /** Counted again where an older server, which does not count, has changed the records. */
+  readonly recordBytes: number;
+}
 
-const gardenBytes = sql`coalesce(${gardens.storedBytes}, 0)::float8 as "gardenBytes"`;
+const bytes = sql`coalesce(${gardens.storedBytes}, 0)::float8 as "gardenBytes",
+  (case when ${recordHeads.bytesVersion} = ${recordHeads.version} then ${recordHeads.storedBytes}
+    else (select coalesce(sum(octet_length(${records.record}::text)), 0)
+      from ${records} where ${records.userId} = ${users.id}) end)::float8 as "recordBytes"`;
 
 const owned = sql`
   from ${users} left join ${gardens} on ${eq(gardens.userId, users.id)}
@@ -40,18 +46,19 @@ const owned = sql`
   where ${users.id} = ${value('userId', 'uuid')}`;
 
 const ofEvents = prepare<WindowSought, WindowRow & Bytes>(
-  sql`select ${windowFields}, ${gardenBytes} ${owned}`,
+  sql`select ${windowFields}, ${bytes} ${owned}`,
 );
 
 const ofRecords = prepare<RecordsSought, RecordsBefore & Bytes>(
-  sql`select ${recordFields}, ${gardenBytes} ${owned}`,
+  sql`select ${recordFields}, ${bytes} ${owned}`,
 );
 
 const ofBoth = prepare<WindowSought & RecordsSought, WindowRow & RecordsBefore & Bytes>(
-  sql`select ${windowFields}, ${recordFields}, ${gardenBytes} ${owned}`,
+  sql`select ${windowFields}, ${recordFields}, ${bytes} ${owned}`,
 );
 
-interface Sent {
+/** Events and records, each judged on its own. */
+export interface Judged {
   readonly judged: readonly JudgedItem[];
   readonly read: RecordsRead;
 }
@@ -63,7 +70,7 @@ interface Sent {
 export async function readBefore(
   db: Database,
   userId: string,
-  sent: Sent,
+  sent: Judged,
 ): Promise<Before | undefined> {
   for (;;) {
     const before = await readOnce(db, userId, sent);
@@ -75,18 +82,20 @@ export async function readBefore(
 async function readOnce(
   db: Database,
   userId: string,
-  { judged, read }: Sent,
+  { judged, read }: Judged,
 ): Promise<Before | undefined> {
-  const records = recordsSought(userId, read);
+  const sought = recordsSought(userId, read);
   if (judged.length === 0) {
-    const [row] = await ofRecords(db, records);
-    return row && { window: undefined, records: row, gardenBytes: row.gardenBytes };
+    const [row] = await ofRecords(db, sought);
+    return row && { ...bytesIn(row), window: undefined, records: row };
   }
   const events = windowSought(userId, eventsIn(judged));
   if (read.length === 0) {
     const [row] = await ofEvents(db, events);
-    return row && { window: windowIn(row), records: undefined, gardenBytes: row.gardenBytes };
+    return row && { ...bytesIn(row), window: windowIn(row), records: undefined };
   }
-  const [row] = await ofBoth(db, { ...events, ...records });
-  return row && { window: windowIn(row), records: row, gardenBytes: row.gardenBytes };
+  const [row] = await ofBoth(db, { ...events, ...sought });
+  return row && { ...bytesIn(row), window: windowIn(row), records: row };
 }
+
+const bytesIn = ({ gardenBytes, recordBytes }: Bytes): Bytes => ({ gardenBytes, recordBytes });

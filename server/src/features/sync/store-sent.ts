@@ -9,14 +9,13 @@ import {
   mergedBy,
   type MergePlan,
   planMerge,
-  type RecordsRead,
   readRecords,
 } from '../records/merge-records.ts';
-import { readBefore } from './read-before.ts';
+import { type Judged, readBefore } from './read-before.ts';
 import { writeChange } from './write-change.ts';
 
 /** Events and records as they came. */
-interface Sent {
+export interface Sent {
   readonly events?: readonly unknown[] | undefined;
   readonly records?: readonly unknown[] | undefined;
   /** Whether nothing is merged if one record does not fit. */
@@ -58,10 +57,7 @@ export async function storeSent(
   };
 }
 
-/** Events and records, each judged on its own. */
-interface Judged {
-  readonly judged: readonly JudgedItem[];
-  readonly read: RecordsRead;
+interface Storing extends Judged {
   readonly allOrNone: boolean;
   readonly now: Instant;
 }
@@ -76,7 +72,7 @@ interface StoredParts {
 async function storeParts(
   db: Database,
   owner: Owner,
-  sent: Judged,
+  sent: Storing,
 ): Promise<StoredParts | undefined> {
   const stored = await persisted(() => attempt(db, owner, sent));
   if (stored === 'exceeds') return storeHalves(db, owner, sent);
@@ -86,7 +82,7 @@ async function storeParts(
   return rest && { appends, merge: rest.merge };
 }
 
-async function storeHalves(db: Database, owner: Owner, sent: Judged) {
+async function storeHalves(db: Database, owner: Owner, sent: Storing) {
   const { judged } = sent;
   const half = Math.ceil(judged.length / 2);
   if (half === judged.length)
@@ -108,22 +104,25 @@ interface Attempted extends Pick<StoredParts, 'appends'> {
 
 /**
  * Reads, computes and writes.
- * @returns `overtaken` if it has to be done again since somebody else was quicker; it may be, even if the records were written
+ * @returns `exceeds` if the events have to be stored in halves; `overtaken` if somebody else was quicker, and all of it has to be done
+ * again; nothing if the user no longer exists
  */
 async function attempt(
   db: Database,
   owner: Owner,
-  { judged, read, allOrNone, now }: Judged,
+  { judged, read, allOrNone, now }: Storing,
 ): Promise<Attempted | 'exceeds' | 'overtaken' | undefined> {
   const { userId, mostBytes } = owner;
   const before = await readBefore(db, userId, { judged, read });
   if (!before) return undefined;
-  const { window, records, gardenBytes } = before;
-  const append = window && (await planAppend(db, owner, judged, { before: window, now }));
+  const { window, records, gardenBytes, recordBytes } = before;
+  const append =
+    window && (await planAppend(db, owner, judged, { before: window, recordBytes, now }));
   if (append === 'exceeds') return append;
   const most = mostBytes - (append?.step?.summary.storedBytes ?? gardenBytes);
-  const merge = records && planMerge(read, records, { most, allOrNone });
+  const merge = records && planMerge(read, records, { bytes: recordBytes, most, allOrNone });
   const written = await writeChange(db, userId, { append, merge, now });
+  // Written events stay written: done again, they would be answered as duplicates.
   if (!written.garden || !(written.records || append?.step)) return 'overtaken';
   return { appends: append ? [append] : [], merge: written.records ? merge : 'overtaken' };
 }

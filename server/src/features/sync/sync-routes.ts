@@ -7,6 +7,7 @@ import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { isThisLife, versionHere } from '../../http/life.ts';
+import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { seekViewer } from '../../http/viewer.ts';
 import { currentVersion } from '../ledger/garden-summary.ts';
@@ -75,13 +76,17 @@ export function addGarden(app: App, deps: RouteDeps): void {
 /** `/api/todos`: the signed-in user's own tasks, for pages that do not use `/api/sync`. */
 export function addTodos(app: App, deps: RouteDeps): void {
   const { db, reads, signedIn, mayWrite } = deps;
+  const currentList = async (userId: string, { garden }: Heads, knows: number) => {
+    if (currentVersion(garden) === undefined) await bringUpToDate(db, userId);
+    return readList(db, userId, knows);
+  };
   app.openapi({ ...apiRoute(routes.readTasks), middleware: signedIn }, async (c) => {
     const { user, heads } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
-    if (currentVersion(heads.garden) === undefined) await bringUpToDate(db, user.id);
     const knows = versionHere(c, since);
-    return c.json(await reads.whole(user.id, () => readList(db, user.id, knows)), 200);
+    const list = await reads.whole(user.id, () => currentList(user.id, heads, knows));
+    return c.json(list, 200);
   });
   app.openapi(
     { ...apiRoute(routes.sendTasks), middleware: [signedIn, mayWrite] as const },
@@ -89,7 +94,6 @@ export function addTodos(app: App, deps: RouteDeps): void {
       const { user, heads } = c.get('viewer');
       const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
       if (meant !== user.id) return errorAnswer(c, 'another-user');
-      if (currentVersion(heads.garden) === undefined) await bringUpToDate(db, user.id);
       const items = tasks.map((record) => ({ kind: TASK_KIND, record }));
       const sent = { sentAt, records: items, allOrNone: true };
       const records = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged?.outcomes;
@@ -100,7 +104,7 @@ export function addTodos(app: App, deps: RouteDeps): void {
       if (placesOf('storage-full').length > 0) return errorAnswer(c, 'storage-full');
       const [refused, notYet] = [placesOf('refused'), placesOf('not-yet')];
       const since = versionHere(c, knows);
-      const list = await reads.whole(user.id, () => readList(db, user.id, since));
+      const list = await reads.whole(user.id, () => currentList(user.id, heads, since));
       return c.json({ refused, ...(notYet.length > 0 && { notYet }), list }, 200);
     },
   );

@@ -4,8 +4,13 @@ import type { Database } from '../../db/database.ts';
 import { lockedOwner } from '../../db/owner.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { AppendPlan } from '../ledger/append-events.ts';
-import { adding, startingAnew, stepRows } from '../ledger/write-step.ts';
-import { type MergePlan, mergingRows, recordRows } from '../records/merge-records.ts';
+import { adding, startingAnew, stepRows, type StepRows } from '../ledger/write-step.ts';
+import {
+  type MergePlan,
+  mergingRows,
+  recordRows,
+  type RecordRows,
+} from '../records/merge-records.ts';
 
 /** The new version of each part; none where it was not written. */
 interface Versions {
@@ -13,25 +18,26 @@ interface Versions {
   readonly records?: number | null;
 }
 
-type Rows = Readonly<Record<string, unknown>>;
-
 const garden = sql`(select version from head) as garden`;
 const records = sql`(select version from record_head) as records`;
 
-const writing = (parts: readonly SQL[], versions: readonly SQL[]) =>
+const statement = <Rows extends Readonly<Record<string, unknown>>>(
+  parts: readonly SQL[],
+  versions: readonly SQL[],
+) =>
   prepare<Rows, Versions>(
     sql`with ${sql.join([lockedOwner, ...parts], sql`, `)} select ${sql.join([...versions], sql`, `)}`,
   );
 
-/** Changes a garden alone, and together with records; each of the two is written even if the other is not. */
+/** Changes a garden alone, or together with records; each of the two is written even if the other is not. */
 const changing = (step: SQL) => ({
-  alone: writing([step], [garden]),
-  withRecords: writing([step, mergingRows], [garden, records]),
+  alone: statement<StepRows>([step], [garden]),
+  withRecords: statement<StepRows & RecordRows>([step, mergingRows], [garden, records]),
 });
 
 const ADDING = changing(adding);
 const STARTING_ANEW = changing(startingAnew);
-const RECORDS_ALONE = writing([mergingRows], [records]);
+const RECORDS_ALONE = statement<RecordRows>([mergingRows], [records]);
 
 /** What was computed from what was read. */
 interface Change {
@@ -48,17 +54,16 @@ const isWritten = (version: number | null | undefined) => typeof version === 'nu
  */
 export async function writeChange(db: Database, userId: string, { append, merge, now }: Change) {
   const step = append?.step;
-  const merges = merge !== undefined && merge.writes.length > 0;
-  if (!step && !merges) return { garden: true, records: true };
+  const merges = merge && merge.writes.length > 0 ? recordRows(userId, merge, now) : undefined;
+  const adds = step && stepRows(userId, step, { events: append.fresh, receivedAt: now });
   const { alone, withRecords } = step?.replaces ? STARTING_ANEW : ADDING;
-  const ofStep = merges ? withRecords : alone;
-  const write = step ? ofStep : RECORDS_ALONE;
-  const [versions] = await write(db, {
-    ...(step && stepRows(userId, step, { events: append.fresh, receivedAt: now })),
-    ...(merges && recordRows(userId, merge, now)),
-  });
+  let versions: readonly Versions[] = [];
+  if (adds && merges) versions = await withRecords(db, { ...adds, ...merges });
+  else if (adds) versions = await alone(db, adds);
+  else if (merges) versions = await RECORDS_ALONE(db, merges);
+  const [written] = versions;
   return {
-    garden: !step || isWritten(versions?.garden),
-    records: !merges || isWritten(versions?.records),
+    garden: !adds || isWritten(written?.garden),
+    records: !merges || isWritten(written?.records),
   };
 }
