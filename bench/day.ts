@@ -12,16 +12,8 @@ import {
   longErrand,
   otherErrands,
 } from './day-errands.ts';
-import {
-  type Errand,
-  found,
-  type Finding,
-  ms,
-  noiseOf,
-  ratio,
-  takeTurns,
-  type Topic,
-} from './measuring.ts';
+import { found, type Finding, ms, noiseOf, ratio, takeTurns, type Topic } from './measuring.ts';
+import { addNeighbours } from './neighbours.ts';
 import { cpuOfTree, QUIET } from './server-process.ts';
 import { beginDemo, register, succeeded } from './visitor.ts';
 
@@ -94,12 +86,10 @@ async function startServer(build: 'before' | 'this') {
   const seed = ['--import=tsx', 'server/src/testing/seed-command.ts'];
   if (build === 'this') spawnSync(process.execPath, seed, { cwd: ROOT, env, stdio: 'ignore' });
   const server = await startBuild(build, { ...QUIET, DATA_DIR: folder.path });
+  await withDatabase({ kind: 'embedded', dataDir: folder.path }, addNeighbours);
   return {
     address: new URL(server.address),
     cpu: () => cpuOfTree(server.pid),
-    /** As PostgreSQL does by itself within minutes: until then its plans are those for empty tables. */
-    analyze: () =>
-      withDatabase({ kind: 'embedded', dataDir: folder.path }, (client) => client.query('analyze')),
     remove: async () => {
       await server.stop();
       await folder.remove();
@@ -113,7 +103,7 @@ async function compare(before: Running, now: Running): Promise<readonly Finding[
     const ofBefore = on(before, await errandsOf(before, BEFORE));
     const ofNow = on(now, await errandsOf(now, NOW));
     const errands = [...bare.errands, ...ofBefore, ...ofNow];
-    const costs = await measured(now, [before], errands);
+    const costs = await takeTurns(now.cpu, errands, ROUNDS, WARM_ROUNDS);
     const costOf = (each: readonly DayErrand[]) =>
       each.map((errand) => costs[errands.indexOf(errand)] ?? 0);
     // Afterwards, since only this release has them: what they leave would be collected at the cost of the day's requests.
@@ -122,18 +112,11 @@ async function compare(before: Running, now: Running): Promise<readonly Finding[
       bare: costs.slice(0, 2),
       before: { errands: ofBefore, costs: costOf(ofBefore) },
       now: { errands: ofNow, costs: costOf(ofNow) },
-      others: { errands: others, costs: await measured(now, [], others) },
+      others: { errands: others, costs: await takeTurns(now.cpu, others, ROUNDS, WARM_ROUNDS) },
     });
   } finally {
     bare.stop();
   }
-}
-
-/** Each errand's cost on servers that are warm. */
-async function measured(now: Running, before: readonly Running[], errands: readonly Errand[]) {
-  await takeTurns(now.cpu, errands, 0, WARM_ROUNDS);
-  for (const server of [...before, now]) await server.analyze();
-  return takeTurns(now.cpu, errands, ROUNDS);
 }
 
 async function errandsOf({ address }: Running, aDay: DayCounts) {
