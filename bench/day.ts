@@ -13,7 +13,7 @@ import {
   otherErrands,
 } from './day-errands.ts';
 import { found, type Finding, ms, noiseOf, ratio, takeTurns, type Topic } from './measuring.ts';
-import { addNeighbours } from './neighbours.ts';
+import { addNeighbours } from '../server/src/testing/neighbours.ts';
 import { cpuOfTree, QUIET } from './server-process.ts';
 import { beginDemo, register, succeeded } from './visitor.ts';
 
