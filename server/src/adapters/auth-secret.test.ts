@@ -1,4 +1,4 @@
-import { chmod, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith } from '../testing/folder-with.ts';
@@ -10,6 +10,14 @@ test('a secret is made once, kept for its owner alone, and found again', async (
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
   expect(await authSecret(dataDir)).toBe(secret);
+});
+
+test('servers that start at once on one folder have one secret, and leave nothing else there', async () => {
+  const dataDir = await folderWith({});
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => authSecret(dataDir)));
+  expect(new Set(secrets).size).toBe(1);
+  expect(await readdir(dataDir)).toEqual(['auth-secret']);
+  expect(await authSecret(dataDir)).toBe(secrets[0]);
 });
 
 test('two folders have two secrets', async () => {

@@ -1,10 +1,10 @@
-import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, StartupError } from '../errors.ts';
 
 /**
- * A secret in the data folder, made on the first start and readable by its owner alone. Only the process that owns the folder may
- * ask for it.
+ * A secret in the data folder, made on the first start and readable by its owner alone.
  * @throws StartupError `data-dir-unusable`
  */
 export async function keptSecret(
@@ -39,11 +39,21 @@ async function closeToOthers(path: string): Promise<void> {
   if ((mode & 0o077) !== 0) await chmod(path, 0o600);
 }
 
-/** Writes a temporary file and renames it, so that a crash leaves a complete secret or none. */
+/**
+ * Writes a temporary file and links it, so that a crash leaves a complete secret or none, and servers that start at once on one
+ * folder keep one secret.
+ */
 async function keep(secret: string, dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const beside = `${path}.new`;
+  const beside = `${path}.${randomUUID()}`;
   await writeFile(beside, `${secret}\n`, { mode: 0o600, flush: true });
-  await rename(beside, path);
-  return secret;
+  try {
+    await link(beside, path);
+    return secret;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    return (await readFile(path, 'utf8')).trim();
+  } finally {
+    await unlink(beside);
+  }
 }
