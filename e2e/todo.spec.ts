@@ -268,8 +268,8 @@ test('a thousand tasks appear at once, and one is completed at once', async ({ p
   await expect(widget(page).getByText('1,000 open')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Row 7', exact: true }).click();
   await expect(widget(page).getByText('999 open')).toBeVisible();
-  // It makes the list shorter, and so moves what is pressed next.
   await expect(widget(page).getByRole('button', { name: 'Hide completed' })).toBeVisible();
-  await widget(page).getByRole('button', { name: 'Show all 1,000 tasks' }).click();
+  // By key, since cards get their height when they come into view, and so move what is below them.
+  await widget(page).getByRole('button', { name: 'Show all 1,000 tasks' }).press('Enter');
   await expect(task(page, 'Row 1000')).toBeAttached();
 });
