@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Fact, type LedgerEvent, stamp } from '@furrow/domain/events/event';
-import type { Instant } from '@furrow/domain/time';
+import {
+  type Fact,
+  type LedgerEvent,
+  type PenaltyIncurred,
+  stamp,
+} from '@furrow/domain/events/event';
+import { NINE } from '@furrow/domain/testing/focus-session';
+import { HOUR, type Instant, MINUTE } from '@furrow/domain/time';
 import { utcDayAt } from '@furrow/domain/calendar';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
@@ -32,4 +38,21 @@ function withFocusSession(fact: Fact): Fact {
   const dot = fact.planting.lastIndexOf('.');
   const focusSession = uuidFor(fact.planting.slice(0, dot), 1_700_000_000_000);
   return { ...fact, planting: `${focusSession}.${Number(fact.planting.slice(dot + 1))}` };
+}
+
+/** One of the penalties of a planting that never ends, a minute after the one before. */
+export function endlessPenalty(place: number): PenaltyIncurred {
+  return {
+    kind: 'penalty-incurred',
+    cause: 'break',
+    at: NINE - 20 * 24 * HOUR + place * MINUTE,
+    planting: 'endless.1',
+    plant: 'carrot',
+    focusMinutes: 25,
+    breakMinutes: 5,
+    notes: '',
+    pauseSeconds: 0,
+    focusSeconds: 60,
+    earlyBreak: true,
+  };
 }

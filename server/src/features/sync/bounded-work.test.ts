@@ -1,4 +1,4 @@
-import type { LedgerEvent, PenaltyIncurred } from '@furrow/domain/events/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
@@ -9,7 +9,7 @@ import {
   EVENING,
   type LedgerUnderTest,
 } from '../../testing/ledger-under-test.ts';
-import { asSent, newGardener } from '../../testing/gardener.ts';
+import { asSent, endlessPenalty, newGardener } from '../../testing/gardener.ts';
 import { recordStatements, type Statement } from '../../testing/record-statements.ts';
 import { judgeItems } from '../ledger/judge-events.ts';
 import { readFocus } from '../records/read-records.ts';
@@ -26,23 +26,6 @@ function minutes(count: number, apart: number): LedgerEvent[] {
   return Array.from({ length: count }, (_, place) =>
     pomodoroAt(NINE - 30 * DAY + place * apart, `m${place}`, { focusMinutes: 1 }),
   ).flat();
-}
-
-/** The penalty of a planting that never ends. */
-function penalty(place: number): PenaltyIncurred {
-  return {
-    kind: 'penalty-incurred',
-    cause: 'break',
-    at: NINE - 20 * DAY + place * MINUTE,
-    planting: 'endless.1',
-    plant: 'carrot',
-    focusMinutes: 25,
-    breakMinutes: 5,
-    notes: '',
-    pauseSeconds: 0,
-    focusSeconds: 60,
-    earlyBreak: true,
-  };
 }
 
 async function sendAll(ledger: LedgerUnderTest, user: string, events: readonly LedgerEvent[]) {
@@ -151,7 +134,7 @@ describeOnLedger('the work for an event', (ledger) => {
 
   it('is bounded where a planting has too many events: such an event is refused, and blocks no other (D75)', async () => {
     const endless = asSent(
-      Array.from({ length: 1200 }, (_, place) => penalty(place)),
+      Array.from({ length: 1200 }, (_, place) => endlessPenalty(place)),
       'endless',
     );
     const outcomes = await sendAll(ledger(), user, endless);

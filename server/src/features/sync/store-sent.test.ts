@@ -1,15 +1,15 @@
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { PREFERENCES_KIND } from '@furrow/contract/preferences';
-import type { LedgerEvent, PenaltyIncurred } from '@furrow/domain/events/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { GROWING_ID } from '@furrow/domain/growing/growing-record';
 import { preferencesEdited } from '@furrow/domain/preferences/preferences-record';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
-import { HOUR, SECOND } from '@furrow/domain/time';
+import { HOUR } from '@furrow/domain/time';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { createWholeReads } from '../../concurrency/whole-reads.ts';
 import { bytesOf } from '../../db/owner.ts';
-import { asSent, newGardener, uuidFor } from '../../testing/gardener.ts';
+import { asSent, endlessPenalty, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { differences, EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { untilWaiting } from '../../testing/waiting-statements.ts';
@@ -85,9 +85,9 @@ describeOnStore('events and records of one exchange', (store) => {
   );
 
   it('are all stored if the events have to be stored in halves', async () => {
-    const endless = asSent(Array.from({ length: 1100 }, (_, place) => penalty(place)));
+    const endless = asSent(Array.from({ length: 1100 }, (_, place) => endlessPenalty(place)));
     for (let at = 0; at < endless.length; at += 100) await send(endless.slice(at, at + 100), []);
-    const more = asSent([penalty(1100), penalty(1101)], 'other device');
+    const more = asSent([endlessPenalty(1100), endlessPenalty(1101)], 'other device');
     const sent = await send([...more, ...pomodoro('beside')], [preference({ language: 'de' })]);
     expect(sent).toMatchObject({ events: ['refused', 'refused', 'applied'], records: ['merged'] });
     expect(await storedPreferences()).toMatchObject([{ language: { value: 'de' } }]);
@@ -118,20 +118,3 @@ describeOnStore('events and records of one exchange', (store) => {
     expect(sent).toMatchObject({ events: ['applied'], records: ['refused'] });
   });
 });
-
-/** A penalty of a planting that never ends. */
-function penalty(place: number): PenaltyIncurred {
-  return {
-    kind: 'penalty-incurred',
-    cause: 'break',
-    at: NINE - 20 * HOUR + place * SECOND,
-    planting: 'endless.1',
-    plant: 'carrot',
-    focusMinutes: 25,
-    breakMinutes: 5,
-    notes: '',
-    pauseSeconds: 0,
-    focusSeconds: 60,
-    earlyBreak: true,
-  };
-}
