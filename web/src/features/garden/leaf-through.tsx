@@ -24,7 +24,7 @@ export function LeafThrough({ title, unit, onLeaf, canGoOn }: LeafThroughProps) 
       <Button
         variant="quiet"
         size="small"
-        className="w-11 max-w-[44px] shrink-0"
+        className="pointer-events-auto w-11 max-w-[44px] shrink-0"
         aria-label={t(`garden.previous.${unit}`)}
         onClick={() => onLeaf(-1)}
       >
@@ -36,7 +36,7 @@ export function LeafThrough({ title, unit, onLeaf, canGoOn }: LeafThroughProps) 
       <Button
         variant="quiet"
         size="small"
-        className="w-11 max-w-[44px] shrink-0"
+        className="pointer-events-auto w-11 max-w-[44px] shrink-0"
         aria-label={t(`garden.next.${unit}`)}
         disabled={!canGoOn}
         onClick={() => onLeaf(1)}

@@ -42,7 +42,7 @@ export function PlotView({ entries, stand }: PlotViewProps) {
         <div
           ref={scroller}
           dir="ltr"
-          className={`aspect-5/4 max-h-[76svh] w-full sm:aspect-2/1 ${zoom > 1 ? 'overflow-auto' : 'overflow-hidden'}`}
+          className={`aspect-8/7 max-h-[76svh] w-full sm:aspect-2/1 ${zoom > 1 ? 'overflow-auto' : 'overflow-hidden'}`}
         >
           <div
             onPointerDown={point}
@@ -71,7 +71,7 @@ export function PlotView({ entries, stand }: PlotViewProps) {
           </div>
         </div>
         {entries.length === 0 && (
-          <p className="absolute inset-x-0 top-8 text-center text-lead text-bright">
+          <p className="absolute inset-x-0 top-16 text-center md:top-8 text-lead text-bright">
             {t('garden.plot.nothing')}
           </p>
         )}

@@ -29,6 +29,10 @@ type PlotProps = {
   today: DayKey;
 };
 
+/** On a phone the picture's sky has room for the period's name, so that only one row of controls stands above the picture. */
+const OVER_THE_PICTURE =
+  'flex min-w-64 grow items-center gap-x-4 max-md:pointer-events-none max-md:absolute max-md:inset-x-0 max-md:top-full max-md:z-10 max-md:bg-linear-to-b max-md:from-night-950 max-md:from-40% max-md:to-transparent max-md:px-2 max-md:pt-1.5 max-md:pb-4';
+
 /** The isometric garden: one plant for every planting of a period. */
 export function Plot({ plants, today }: PlotProps) {
   const t = useMessages(messages);
@@ -48,7 +52,7 @@ export function Plot({ plants, today }: PlotProps) {
       <h2 id="plot" className="sr-only">
         {t('garden.plot.title')}
       </h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+      <div className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
         <SegmentedControl
           label={t('garden.plot.show')}
           isLabelHidden
@@ -59,15 +63,17 @@ export function Plot({ plants, today }: PlotProps) {
             setBack(0);
           }}
         />
-        <div className="min-w-64 grow max-md:order-last max-md:w-full">
-          <LeafThrough
-            title={title}
-            unit={kind}
-            onLeaf={(by) => setBack(back - by)}
-            canGoOn={back > 0}
-          />
+        <div className={OVER_THE_PICTURE}>
+          <div className="grow">
+            <LeafThrough
+              title={title}
+              unit={kind}
+              onLeaf={(by) => setBack(back - by)}
+              canGoOn={back > 0}
+            />
+          </div>
+          <SavePicture stand={stand} title={title} entries={entries} />
         </div>
-        <SavePicture stand={stand} title={title} entries={entries} />
       </div>
       <PlotView key={period.first + kind} entries={entries} stand={stand} />
     </section>
@@ -107,7 +113,12 @@ function SavePicture({ stand, title, entries }: SavePictureProps) {
   }
 
   return (
-    <Button size="small" aria-label={t('garden.plot.save')} onClick={() => void save()}>
+    <Button
+      size="small"
+      className="pointer-events-auto"
+      aria-label={t('garden.plot.save')}
+      onClick={() => void save()}
+    >
       <Download aria-hidden size={18} />
       <span className="max-lg:hidden">{t('garden.plot.save')}</span>
     </Button>
