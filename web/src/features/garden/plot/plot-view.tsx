@@ -71,7 +71,7 @@ export function PlotView({ entries, stand }: PlotViewProps) {
           </div>
         </div>
         {entries.length === 0 && (
-          <p className="absolute inset-x-0 top-16 text-center md:top-8 text-lead text-bright">
+          <p className="absolute inset-x-0 top-16 text-center lg:top-8 text-lead text-bright">
             {t('garden.plot.nothing')}
           </p>
         )}

@@ -29,9 +29,9 @@ type PlotProps = {
   today: DayKey;
 };
 
-/** On a phone the picture's sky has room for the period's name, so that only one row of controls stands above the picture. */
+/** Where the window is not wide, the picture's sky has room for the period's name, so that only one row of controls stands above the picture. */
 const OVER_THE_PICTURE =
-  'flex min-w-64 grow items-center gap-x-4 max-md:pointer-events-none max-md:absolute max-md:inset-x-0 max-md:top-full max-md:z-10 max-md:bg-linear-to-b max-md:from-night-950 max-md:from-40% max-md:to-transparent max-md:px-2 max-md:pt-1.5 max-md:pb-4';
+  'flex min-w-64 grow items-center gap-x-4 max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:bg-linear-to-b max-lg:from-night-950 max-lg:from-40% max-lg:to-transparent max-lg:px-2 max-lg:pt-1.5 max-lg:pb-4';
 
 /** The isometric garden: one plant for every planting of a period. */
 export function Plot({ plants, today }: PlotProps) {
