@@ -7,6 +7,14 @@ export function byName<Value>(names: readonly string[], valueOf: (name: string) 
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
+/** The names of all fields of a record. */
+export function namesOf<Name extends string>(
+  record: Readonly<Record<Name, unknown>>,
+): readonly Name[];
+export function namesOf(record: object): readonly string[] {
+  return Object.keys(record);
+}
+
 /** The named fields of an object alone, in the order of the names. */
 export function pick<Item extends object, Name extends keyof Item & string>(
   item: Item,

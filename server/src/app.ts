@@ -109,14 +109,8 @@ export function createApp(deps: AppDeps): App {
   return app;
 }
 
-/** Routes whose answers tell versions, or that the session in which they were told is over. */
-const VERSIONED = [
-  '/api/sync',
-  '/api/garden/*',
-  '/api/todos',
-  '/api/me/*',
-  '/api/auth/get-session',
-];
+/** Routes whose answers tell versions, or that the session in which they were told is over; `/api/sync` tells the life by itself. */
+const VERSIONED = ['/api/garden/*', '/api/todos', '/api/me/*', '/api/auth/get-session'];
 
 /** Middleware before every page and route: own host names, own origin, trusted proxies, the life of the data. */
 function guard(

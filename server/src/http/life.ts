@@ -13,11 +13,16 @@ export function sayLife(find: FindViewer, sessionCookie: string): MiddlewareHand
   return async (c, next) => {
     if (getCookie(c, sessionCookie) === undefined) return next();
     const { life } = await find(c);
-    if (life === undefined) return next();
-    c.set('life', life);
-    c.header(LIFE_HEADER, life);
+    tellLife(c, life);
     return next();
   };
+}
+
+/** Sends the life in which the answer's versions were given. */
+export function tellLife<Env extends AppEnv>(c: Context<Env>, life: string | undefined): void {
+  if (life === undefined) return;
+  c.set('life', life);
+  c.header(LIFE_HEADER, life);
 }
 
 /** Whether the client's versions are of this life; a client that names no life knows only this one. */

@@ -3,17 +3,19 @@ import { planProjection, stepOf, type KnownLedger } from '@furrow/domain/ledger/
 import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
 import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
-import { type Column, getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { fieldsOf, value } from '../../db/prepared.ts';
-import { gardenDays, gardens, ledgerEvents, users } from '../../db/schema.ts';
+import { prepare, value } from '../../db/prepared.ts';
+import { gardenDays, ledgerEvents, users } from '../../db/schema.ts';
 import {
   connectedEvents,
   type ConnectedSought,
   type KeptEvent,
   keptEventJson,
+  mayBeConnected,
   MOST_AFTER_RESET,
   MOST_CONNECTED,
+  ownEvents,
   plantingsOf,
   spanOf,
   latestOther,
@@ -21,7 +23,14 @@ import {
   readSince,
 } from './connected-events.ts';
 import type { DayRow, GardenSummary } from './garden-summary.ts';
-import { EMPTY_SUMMARY, dayRows, lastPartIn, talliesOf } from './garden-summary.ts';
+import {
+  EMPTY_SUMMARY,
+  dayRows,
+  lastPartIn,
+  summaryFields,
+  summaryIn,
+  talliesOf,
+} from './garden-summary.ts';
 
 /** The part of the ledger that a batch depends on. */
 export interface LedgerWindow {
@@ -36,11 +45,15 @@ export interface LedgerWindow {
   readonly days: DayTallies;
 }
 
+/** The events that a batch depends on, and the stored days of those and of the batch. */
+type Near = { readonly events: KeptEvent[] | null; readonly days: DayRow[] };
+
 /** The fields below in a row. */
 export type WindowRow = {
   readonly madeAt: number;
   readonly known: string[];
-  readonly near: { readonly events: KeptEvent[] | null; readonly days: DayRow[] };
+  /** Of the batch's plantings alone; whether there may be others that are connected with them. */
+  readonly near: Near & { readonly mayBeMore: boolean };
   // The version is null where nothing has grown.
 } & (GardenSummary | { readonly version: null });
 
@@ -50,21 +63,22 @@ export type WindowSought = ConnectedSought & {
   readonly days: readonly string[];
 };
 
-const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
+const eventsAndDays = (userId: SQL) => sql`
+  'events', case when (select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))} then
+    (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
+  'days', ${dayRows(sql`${gardenDays.userId} = ${userId} and ${gardenDays.day} = any(array(
+    select unnest(${value('days', 'text[]')}) union select near.day from near))`)}`;
 
 /**
  * The window as fields of a prepared statement that reads a user's row, with the garden joined to it. How long they take does not depend on how much the ledger holds.
  */
-export const windowFields = sql`
-  ${fieldsOf(getTableColumns(gardens))}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
+export const windowFields = (userId: SQL): SQL => sql`
+  ${summaryFields}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
     (select coalesce(json_agg(sent.id), '[]') from unnest(${value('ids', 'uuid[]')}) as sent (id)
-      where exists (select from ${ledgerEvents} e where e.user_id = ${value('userId', 'uuid')} and e.id = sent.id)) as known,
-    (with near as materialized (${connectedEvents(MOST_CONNECTED)})
-      select json_build_object(
-        'events', case when (select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))} then
-          (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
-        'days', ${dayRows(sql`${mine(gardenDays.userId)} and ${gardenDays.day} = any(array(
-          select unnest(${value('days', 'text[]')}) union select near.day from near))`)})) as near`;
+      cross join lateral (
+        select from ${ledgerEvents} e where e.user_id = ${userId} and e.id = sent.id limit 1) e) as known,
+    (with near as materialized (${ownEvents(userId)})
+      select json_build_object(${eventsAndDays(userId)}, 'mayBeMore', ${mayBeConnected(userId, sql`near`)})) as near`;
 
 export function windowSought(userId: string, batch: readonly LedgerEvent[]): WindowSought {
   const spans = batch.filter(isFocusEvent).map(spanOf);
@@ -78,13 +92,24 @@ export function windowSought(userId: string, batch: readonly LedgerEvent[]): Win
   };
 }
 
-export function windowIn(row: WindowRow): LedgerWindow {
+const readAllNear = prepare<WindowSought, { readonly near: Near }>(sql`
+  with near as materialized (${connectedEvents(MOST_CONNECTED)})
+  select json_build_object(${eventsAndDays(value('userId', 'uuid'))}) as near`);
+
+/** The window in a row. Nearly always it is whole; else the connected plantings are read, too. */
+export async function windowIn(
+  db: Reader,
+  row: WindowRow,
+  sought: WindowSought,
+): Promise<LedgerWindow> {
+  const [all] = row.near.mayBeMore ? await readAllNear(db, sought) : [];
+  const { events, days } = all?.near ?? row.near;
   return {
-    summary: row.version === null ? EMPTY_SUMMARY : row,
+    summary: row.version === null ? EMPTY_SUMMARY : summaryIn(row),
     madeAt: row.madeAt,
     known: new Set(row.known),
-    events: row.near.events,
-    days: talliesOf(row.near.days),
+    events,
+    days: talliesOf(days),
   };
 }
 

@@ -57,6 +57,34 @@ export interface ConnectedSought extends Record<string, unknown> {
 
 const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})`).join(', '));
 
+const soughtPlantings = value('plantings', 'text[]');
+
+/** With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and compiles the statement. */
+const upTo = (most: number) => sql`(select ${sql.raw(String(most))})`;
+
+/**
+ * The events of the `plantings` alone, at most one more than `MOST_CONNECTED`. They are looked up one planting at a time: for a list,
+ * the planner may read all that the user has.
+ */
+export const ownEvents = (userId: SQL): SQL => sql`
+  select e.* from (select distinct unnest(${soughtPlantings}) as planting) own cross join lateral (
+    select e.body, e.day, e.received_at, e.begins_at from ${ledgerEvents} e
+    where e.user_id = ${userId} and e.planting = own.planting limit ${upTo(MOST_CONNECTED + 1)}) e
+  limit ${upTo(MOST_CONNECTED + 1)}`;
+
+/**
+ * Whether focus of other plantings may overlap with these `ownEvents`, or with the spans that begin at `from`: some of it ended later
+ * than the first of them began, or there are too many events since then to tell.
+ */
+export const mayBeConnected = (userId: SQL, own: SQL): SQL => sql`(
+  with later as (
+    select e.planting, e.begins_at from ${ledgerEvents} e
+    where e.user_id = ${userId} and e.ends_at > least(
+      (select min(from_at) from unnest(${value('from', 'bigint[]')}) as span (from_at)), (select min(begins_at) from ${own}))
+    order by e.ends_at limit ${upTo(MOST_CONNECTED + 1)})
+  select exists (select from later where begins_at is not null and planting <> all(${soughtPlantings}))
+    or (select count(*) from later) > ${sql.raw(String(MOST_CONNECTED))})`;
+
 /**
  * The events of plantings, and of all plantings connected with them by overlapping focus periods, directly or through others
  * (D73), for a prepared statement with places for `userId`, the `plantings`, and the spans `from` and `to` of focus that is in no
@@ -64,12 +92,10 @@ const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})
  * more by itself is not followed further.
  */
 export function connectedEvents(most: number): SQL {
-  const plantings = value('plantings', 'text[]');
   const userId = value('userId', 'uuid');
-  // With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and compiles the statement.
-  const oneMore = sql`(select ${sql.raw(String(most + 1))})`;
+  const oneMore = upTo(most + 1);
   // The given plantings may have no event yet: they are counted in addition.
-  const onePlantingMore = sql`(select ${sql.raw(String(most + 1))} + cardinality(${plantings}))`;
+  const onePlantingMore = sql`(select ${sql.raw(String(most + 1))} + cardinality(${soughtPlantings}))`;
   const overlapping = sql`
     (select * from (values ${classes}) as each (name, length) limit ${oneMore}) class cross join lateral (
       select e.planting from ${ledgerEvents} e
@@ -78,7 +104,7 @@ export function connectedEvents(most: number): SQL {
       limit ${oneMore}) other`;
   return sql`
     with recursive reached (planting) as (
-      select unnest(${plantings})
+      select unnest(${soughtPlantings})
       union
       select other.planting
       from unnest(${value('from', 'bigint[]')}, ${value('to', 'bigint[]')})

@@ -10,14 +10,15 @@ import {
   statsByDay,
   TALLY_FIGURES,
 } from '@furrow/domain/ledger/daily-stats';
-import { byName } from '@furrow/domain/fields';
+import { byName, namesOf, pick } from '@furrow/domain/fields';
 import type { LevelReset, Stamp } from '@furrow/domain/events/event';
 import { totalsOf, type GardenTotals } from '@furrow/domain/ledger/garden';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import type { DayKey, Instant } from '@furrow/domain/time';
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { type gardens, gardenDays, taskFocus } from '../../db/schema.ts';
+import { fieldsOf } from '../../db/prepared.ts';
+import { gardenDays, gardens, taskFocus } from '../../db/schema.ts';
 
 /** A garden's row without its user. */
 export type GardenSummary = Omit<typeof gardens.$inferSelect, 'userId'>;
@@ -41,6 +42,16 @@ export const EMPTY_SUMMARY: GardenSummary = {
   lastReset: null,
   storedBytes: 0,
 };
+
+const { userId: _user, ...summaryColumns } = getTableColumns(gardens);
+
+/** The fields of a summary, where a statement reads the garden's row. */
+export const summaryFields = fieldsOf(summaryColumns);
+
+const SUMMARY = namesOf(summaryColumns);
+
+/** The summary alone, of a row with other fields beside it. */
+export const summaryIn = (row: GardenSummary): GardenSummary => pick(row, SUMMARY);
 
 /** The running totals alone. */
 export function totalsIn(summary: GardenSummary): GardenTotals {

@@ -10,7 +10,7 @@ import { readSent } from '@furrow/contract/sent';
 import { TASK_KIND } from '@furrow/contract/task';
 import type { Instant } from '@furrow/domain/time';
 import { type ArrivalClocks, byServerClock } from '@furrow/domain/todo/merge';
-import { type Column, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bytesOf } from '../../db/owner.ts';
 import { rowsIn, value } from '../../db/prepared.ts';
 import { pushSubscriptions, recordHeads, records } from '../../db/schema.ts';
@@ -44,14 +44,12 @@ export interface RecordsBefore {
   readonly keptRecords: readonly KeptRecord[];
 }
 
-const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
-
 /** They are fields of a prepared statement that reads a user's row, with the head of the records joined to it. */
-export const recordFields = sql`
+export const recordFields = (userId: SQL): SQL => sql`
   coalesce(${recordHeads.version}, 0) as "recordsVersion",
     (select coalesce(json_agg(json_build_object(
         'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
-      from ${records} where ${mine(records.userId)} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
+      from ${records} where ${records.userId} = ${userId} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
 
 /** What those fields depend on. */
 export type RecordsSought = { readonly userId: string; readonly recordIds: readonly string[] };
@@ -181,7 +179,7 @@ export const mergingRows = sql`
   looked as (
     update ${pushSubscriptions}
     set look_at = ${value('looksAt', 'timestamptz')}, changes = ${pushSubscriptions.changes} + 1
-    where ${mine(pushSubscriptions.userId)} and ${value('looksAt', 'timestamptz')} is not null
+    where ${pushSubscriptions.userId} = ${value('userId', 'uuid')} and ${value('looksAt', 'timestamptz')} is not null
       and exists (select from record_head))`;
 
 /** The kinds of records from which follows what a closed device is told (D49). */

@@ -1,4 +1,5 @@
 import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
+import type { ArrivalClocks } from '@furrow/domain/todo/merge';
 import type { Context } from 'hono';
 import type { Owner } from '../../db/owner.ts';
 import type { Appended } from '../ledger/append-events.ts';
@@ -10,7 +11,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { type Sent, type Stored, storeSent } from './store-sent.ts';
+import { type Ahead, type Sent, type Stored, storeSent } from './store-sent.ts';
 
 type Answer = Omit<ExchangeAnswer, 'user'>;
 type Known = NonNullable<Exchange['knows']>;
@@ -19,6 +20,8 @@ type Known = NonNullable<Exchange['knows']>;
 interface Exchanging {
   readonly owner: Owner;
   readonly heads: Heads;
+  /** Where what was sent is already judged, as it is with the viewer. */
+  readonly ahead?: Ahead | undefined;
 }
 
 /**
@@ -27,10 +30,10 @@ interface Exchanging {
  */
 export async function exchange(
   deps: SyncDeps,
-  { owner, heads }: Exchanging,
+  { owner, heads, ahead }: Exchanging,
   sent: Omit<Exchange, 'user'>,
 ): Promise<Answer | undefined> {
-  const taken = await ingest(deps, owner, sent);
+  const taken = await ingest(deps, owner, sent, ahead);
   if (!taken) return undefined;
   const { appended, merged } = taken;
   const { userId } = owner;
@@ -101,14 +104,21 @@ type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'reads'>;
  * @returns what became of each part that was sent; nothing if the user no longer exists
  */
 export async function ingest(
-  { db, clock, reads }: SyncDeps,
+  deps: SyncDeps,
   owner: Owner,
-  { sentAt, ...sent }: Sent & Pick<Exchange, 'sentAt'>,
+  sent: Sent & Pick<Exchange, 'sentAt'>,
+  ahead?: Ahead,
 ): Promise<Partial<Stored> | undefined> {
   if (!sent.events?.length && !sent.records?.length) return {};
-  const clocks = { sentAt, now: clock() };
-  return reads.whole(owner.userId, () => storeSent(db, owner, sent, clocks));
+  const clocks = clocksOf(deps, sent);
+  return deps.reads.whole(owner.userId, () => storeSent(deps.db, owner, sent, { clocks, ahead }));
 }
+
+/** The clocks by which instants in what was sent are corrected (D29). */
+export const clocksOf = (
+  { clock }: Pick<SyncDeps, 'clock'>,
+  { sentAt }: Pick<Exchange, 'sentAt'>,
+): ArrivalClocks => ({ sentAt, now: clock() });
 
 /** Logs forged and impossible items (D29): one line for a request, with a count for each reason. */
 export function noteRefused<Env extends AppEnv>(

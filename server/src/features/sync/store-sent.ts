@@ -11,7 +11,7 @@ import {
   planMerge,
   readRecords,
 } from '../records/merge-records.ts';
-import { type Judged, readBefore } from './read-before.ts';
+import { type BeforeRow, type Judged, readBefore } from './read-before.ts';
 import { writeChange } from './write-change.ts';
 
 /** Events and records as they came. */
@@ -20,6 +20,31 @@ export interface Sent {
   readonly records?: readonly unknown[] | undefined;
   /** Whether nothing is merged if one record does not fit. */
   readonly allOrNone?: boolean;
+}
+
+/** What was sent, judged before it is stored, and the row that was read for it. */
+export interface Ahead extends Judged {
+  readonly row: BeforeRow | undefined;
+}
+
+/** So few items are judged before it is known who sent them. */
+const FEW = 8;
+
+/** Whether something was sent, and so little that anybody may send it. */
+export function isFew({ events = [], records = [] }: Sent): boolean {
+  const { length } = [...events, ...records];
+  return length > 0 && length <= FEW;
+}
+
+export const judgeSent = ({ events = [], records = [] }: Sent, clocks: ArrivalClocks): Judged => ({
+  judged: judgeItems(events, clocks),
+  read: readRecords(records, clocks),
+});
+
+/** When something arrived, and where it was judged and read before that. */
+interface Arriving {
+  readonly clocks: ArrivalClocks;
+  readonly ahead?: Ahead | undefined;
 }
 
 /** What became of each part that was sent. */
@@ -36,16 +61,12 @@ export interface Stored {
 export async function storeSent(
   db: Database,
   owner: Owner,
-  { events = [], records = [], allOrNone = false }: Sent,
-  clocks: ArrivalClocks,
+  sent: Sent,
+  { clocks, ahead }: Arriving,
 ): Promise<Stored | undefined> {
-  const sent = {
-    judged: judgeItems(events, clocks),
-    read: readRecords(records, clocks),
-    allOrNone,
-    now: clocks.now,
-  };
-  const stored = await storeParts(db, owner, sent);
+  const { events = [], allOrNone = false } = sent;
+  const arrived = ahead ?? judgeSent(sent, clocks);
+  const stored = await storeParts(db, owner, { ...arrived, allOrNone, now: clocks.now });
   if (!stored) return undefined;
   const refused = stored.appends.flatMap(({ judged, outcomes }) =>
     judged.filter((_, place) => outcomes[place]?.outcome === 'refused'),
@@ -60,6 +81,8 @@ export async function storeSent(
 interface Storing extends Judged {
   readonly allOrNone: boolean;
   readonly now: Instant;
+  /** What was read ahead, for the first attempt. */
+  readonly row?: BeforeRow | undefined;
 }
 
 /** What was computed, and written. */
@@ -74,15 +97,21 @@ async function storeParts(
   owner: Owner,
   sent: Storing,
 ): Promise<StoredParts | undefined> {
-  const stored = await persisted(() => attempt(db, owner, sent));
+  let { row } = sent;
+  const stored = await persisted(() => {
+    const attempted = attempt(db, owner, { ...sent, row });
+    row = undefined;
+    return attempted;
+  });
   if (stored === 'exceeds') return storeHalves(db, owner, sent);
   if (stored?.merge !== 'overtaken') return stored && { ...stored, merge: stored.merge };
   const { appends } = stored;
-  const rest = await storeParts(db, owner, { ...sent, judged: [] });
+  const rest = await storeParts(db, owner, { ...sent, judged: [], row: undefined });
   return rest && { appends, merge: rest.merge };
 }
 
-async function storeHalves(db: Database, owner: Owner, sent: Storing) {
+async function storeHalves(db: Database, owner: Owner, whole: Storing) {
+  const sent = { ...whole, row: undefined };
   const { judged } = sent;
   const half = Math.ceil(judged.length / 2);
   if (half === judged.length)
@@ -110,10 +139,10 @@ interface Attempted extends Pick<StoredParts, 'appends'> {
 async function attempt(
   db: Database,
   owner: Owner,
-  { judged, read, allOrNone, now }: Storing,
+  { judged, read, allOrNone, now, row }: Storing,
 ): Promise<Attempted | 'exceeds' | 'overtaken' | undefined> {
   const { userId, mostBytes } = owner;
-  const before = await readBefore(db, userId, { judged, read });
+  const before = await readBefore(db, userId, { judged, read }, row);
   if (!before) return undefined;
   const { window, records, gardenBytes, recordBytes } = before;
   const append =

@@ -5,6 +5,7 @@ import { projectGarden } from '@furrow/domain/ledger/garden';
 import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
+import { MINUTE } from '@furrow/domain/time';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { expect, it } from 'vitest';
 import { BEGIN_LIFE } from '../../db/life.ts';
@@ -12,6 +13,7 @@ import { ledgerEvents, records } from '../../db/schema.ts';
 import { REFUSED_BYTES } from '../../db/owner.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { asSent, uuidFor } from '../../testing/gardener.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -64,6 +66,38 @@ describeOnStore('an exchange', (store) => {
       changed: { version: 1, since: 0, records: [{ kind: 'task' }], more: false },
     });
     expect(await ask(ada)).toMatchObject({ garden: first.garden, changed: first.changed });
+  });
+
+  it('is two statements in all, where little is sent, and one where nothing is (ADR 105)', async () => {
+    const { ada } = await serve();
+    const statements = recordStatements();
+    const knows = { garden: 0, records: 0 };
+    const counted = async (sent: object) => {
+      const before = statements().length;
+      const { garden, changed, events = [] } = await ask(ada, { ...sent, knows });
+      expect(events.map(({ outcome }) => outcome)).not.toContain('refused');
+      knows.garden = garden?.version ?? knows.garden;
+      knows.records = changed?.version ?? knows.records;
+      return statements().length - before;
+    };
+    const [first, ...others] = cycle;
+    await counted({ events: [first], records: wire(taskNamed('Sow')) });
+    expect(await counted({})).toBe(1);
+    expect(await counted({ events: [first] })).toBe(1);
+    expect(await counted({ records: wire(taskNamed('Water')) })).toBe(2);
+    expect(await counted({ events: others })).toBe(2);
+  });
+
+  it('of focus that overlaps with another planting depends on that one, too (D73)', async () => {
+    const { ada } = await serve();
+    const one = asSent(focusSessionAfterCycle({ name: 'one' }).facts, 'one');
+    const other = asSent(
+      focusSessionAfterCycle({ name: 'other', at: NINE + 5 * MINUTE }).facts,
+      'other',
+    );
+    await ask(ada, { events: other });
+    const { garden } = await ask(ada, { events: one });
+    expect(garden?.pomoStats).toEqual(projectGarden([...one, ...other]).days);
   });
 
   it('returns only who is signed in where nothing has changed', async () => {

@@ -6,7 +6,7 @@ import { ownerOf } from '../../db/owner.ts';
 import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { isThisLife, versionHere } from '../../http/life.ts';
+import { isThisLife, tellLife, versionHere } from '../../http/life.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { seekViewer } from '../../http/viewer.ts';
@@ -14,13 +14,19 @@ import { currentVersion } from '../ledger/garden-summary.ts';
 import { bringUpToDate } from '../ledger/bring-up-to-date.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import { readList } from '../records/read-records.ts';
-import { exchange, noteRefused, ingest } from './exchange.ts';
+import { clocksOf, exchange, noteRefused, ingest } from './exchange.ts';
+import { type FoundWithRow, seekReading } from './read-before.ts';
+import { isFew, judgeSent } from './store-sent.ts';
 
 /** `/api/sync`: for the signed-in user; others are told that they are not signed in. */
 export function addSync(app: App, deps: RouteDeps): void {
+  const seek = seekReading(deps.findReading);
   app.openapi(apiRoute(routes.sync), async (c) => {
-    const { viewer } = await seekViewer(deps.find, c);
     const sent = c.req.valid('json');
+    const few = isFew(sent) ? judgeSent(sent, clocksOf(deps, sent)) : undefined;
+    const found: FoundWithRow = few ? await seek(c, few) : await seekViewer(deps.find, c);
+    const { viewer, life, row } = found;
+    tellLife(c, life);
     if (!viewer) return c.json({ user: null }, 200);
     const { user } = viewer;
     if ((sent.user ?? user.id) !== user.id) return c.json({ user }, 200);
@@ -29,7 +35,8 @@ export function addSync(app: App, deps: RouteDeps): void {
     if (wait > 0) return limitedAnswer(c, wait);
     const knows = isThisLife(c) ? sent.knows : undefined;
     const owner = ownerOf(user, deps.storage);
-    const answer = await exchange(deps, { owner, heads: viewer.heads }, { ...sent, knows });
+    const exchanging = { owner, heads: viewer.heads, ahead: few && { ...few, row } };
+    const answer = await exchange(deps, exchanging, { ...sent, knows });
     if (!answer) return c.json({ user: null }, 200);
     noteRefused(c, answer);
     return c.json({ user, ...answer }, 200);
