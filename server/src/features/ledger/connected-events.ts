@@ -96,11 +96,13 @@ export function connectedEvents(most: number): SQL {
   const oneMore = upTo(most + 1);
   // The given plantings may have no event yet: they are counted in addition.
   const onePlantingMore = sql`(select ${sql.raw(String(most + 1))} + cardinality(${soughtPlantings}))`;
+  // In a sum, the end is no condition of another index, by which PostgreSQL would read all later events.
   const overlapping = sql`
     (select * from (values ${classes}) as each (name, length) limit ${oneMore}) class cross join lateral (
       select e.planting from ${ledgerEvents} e
       where e.user_id = ${userId} and e.begins_at is not null and e.span_class = class.name
-        and e.begins_at > span.from_at - class.length and e.begins_at < span.to_at and e.ends_at > span.from_at
+        and e.begins_at > span.from_at - class.length and e.begins_at < span.to_at
+        and e.ends_at + 0 > span.from_at
       limit ${oneMore}) other`;
   return sql`
     with recursive reached (planting) as (

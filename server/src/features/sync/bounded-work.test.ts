@@ -91,22 +91,26 @@ describeOnLedger('the work for an event', (ledger) => {
     expect(rowCount).toBe(20_000);
     if (others === 0) await db.execute(sql`vacuum (analyze) ledger_events`);
     const many = await blocksFor(pomodoroAt(NINE + HOUR, 'many', onTask), statements);
+    const between = NINE - DAY - 9000 * 30 * MINUTE + 26 * MINUTE;
+    const earlier = pomodoroAt(between, 'earlier', { focusMinutes: 3 });
+    const longAgo = await blocksFor(earlier, statements);
     await db.execute(sql`delete from ledger_events where planting like 'past.%'`);
     await db.execute(sql`delete from users where display_name = 'Neighbour'`);
     // An index of more events is a level or two higher.
     expect(many).toBeLessThan(few + 40);
+    // Another statement searches what is connected with it.
+    expect(longAgo).toBeLessThan(few + 100);
   });
 
   /**
-   * The blocks that the database looks at in the two statements of a batch and in the one that reads the focus on tasks; another
-   * reads the whole garden for this test.
+   * The blocks that the database looks at in the statements of a batch and in the one that reads the focus on tasks; the one before
+   * that reads the whole garden for this test.
    */
   const blocksFor = async (events: readonly LedgerEvent[], statements: () => Statement[]) => {
     const before = statements().length;
     await ledger().send(user, events);
     await readFocus(ledger().db, user);
-    const sent = statements().slice(before).toSpliced(2, 1);
-    expect(sent).toHaveLength(3);
+    const sent = statements().slice(before).toSpliced(-2, 1);
     const blocks = sent.map(async ({ text, values }) => {
       const query = {
         text: `explain (analyze, buffers, format json) ${text}`,
