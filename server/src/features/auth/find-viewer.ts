@@ -95,7 +95,10 @@ type Token = { readonly token: string };
 
 const ofToken = sql`${sessions.token} = ${value('token', 'text')}`;
 
-/** All that nearly every request asks first, by primary keys and the key of the token; and what some ask besides. */
+/**
+ * All that nearly every request asks first, by primary keys and the key of the token; and what some ask besides. Where both have a
+ * field of one name, its value must be the same: the last one counts.
+ */
 function seeking<Values extends Given, Row extends object>(
   own?: OwnFields,
 ): Prepared<Values & Token, Found & Row> {

@@ -8,6 +8,7 @@ import type { Reader } from '../../db/database.ts';
 import { prepare, value } from '../../db/prepared.ts';
 import { gardenDays, ledgerEvents, users } from '../../db/schema.ts';
 import {
+  areFew,
   connectedEvents,
   type ConnectedSought,
   type KeptEvent,
@@ -52,7 +53,7 @@ type Near = { readonly events: KeptEvent[] | null; readonly days: DayRow[] };
 export type WindowRow = {
   readonly madeAt: number;
   readonly known: string[];
-  /** Of the batch's plantings alone; whether there may be others that are connected with them. */
+  /** Of the batch's plantings alone; whether there may be more of them, or others that are connected with them. */
   readonly near: Near & { readonly mayBeMore: boolean };
   // The version is null where nothing has grown.
 } & (GardenSummary | { readonly version: null });
@@ -63,11 +64,15 @@ export type WindowSought = ConnectedSought & {
   readonly days: readonly string[];
 };
 
-const eventsAndDays = (userId: SQL) => sql`
-  'events', case when (select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))} then
+const eventsAndDays = (userId: SQL, isWhole: SQL) => sql`
+  'events', case when ${isWhole} then
     (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
   'days', ${dayRows(sql`${gardenDays.userId} = ${userId} and ${gardenDays.day} = any(array(
     select unnest(${value('days', 'text[]')}) union select near.day from near))`)}`;
+
+const near = sql`near`;
+const few = areFew(near);
+const isBounded = sql`(select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))}`;
 
 /**
  * The window as fields of a prepared statement that reads a user's row, with the garden joined to it. How long they take does not depend on how much the ledger holds.
@@ -78,7 +83,7 @@ export const windowFields = (userId: SQL): SQL => sql`
       cross join lateral (
         select from ${ledgerEvents} e where e.user_id = ${userId} and e.id = sent.id limit 1) e) as known,
     (with near as materialized (${ownEvents(userId)})
-      select json_build_object(${eventsAndDays(userId)}, 'mayBeMore', ${mayBeConnected(userId, sql`near`)})) as near`;
+      select json_build_object(${eventsAndDays(userId, few)}, 'mayBeMore', not ${few} or ${mayBeConnected(userId, near)})) as near`;
 
 export function windowSought(userId: string, batch: readonly LedgerEvent[]): WindowSought {
   const spans = batch.filter(isFocusEvent).map(spanOf);
@@ -94,9 +99,9 @@ export function windowSought(userId: string, batch: readonly LedgerEvent[]): Win
 
 const readAllNear = prepare<WindowSought, { readonly near: Near }>(sql`
   with near as materialized (${connectedEvents(MOST_CONNECTED)})
-  select json_build_object(${eventsAndDays(value('userId', 'uuid'))}) as near`);
+  select json_build_object(${eventsAndDays(value('userId', 'uuid'), isBounded)}) as near`);
 
-/** The window in a row. Nearly always it is whole; else the connected plantings are read, too. */
+/** The window in a row. Nearly always it is whole; else all that is connected is read. */
 export async function windowIn(
   db: Reader,
   row: WindowRow,

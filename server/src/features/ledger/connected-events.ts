@@ -62,15 +62,23 @@ const soughtPlantings = value('plantings', 'text[]');
 /** With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and compiles the statement. */
 const upTo = (most: number) => sql`(select ${sql.raw(String(most))})`;
 
+/** So many events, and bytes of them, are read before the turn of the account has come. Real plantings have fewer. */
+const FEW = { events: 64, bytes: 64 * 1024 };
+
 /**
- * The events of the `plantings` alone, at most one more than `MOST_CONNECTED`. They are looked up one planting at a time: for a list,
- * the planner may read all that the user has.
+ * The events of the `plantings` alone, at most one more than a few. They are looked up one planting at a time: for a list, the planner
+ * may read all that the user has.
  */
 export const ownEvents = (userId: SQL): SQL => sql`
   select e.* from (select distinct unnest(${soughtPlantings}) as planting) own cross join lateral (
     select e.body, e.day, e.received_at, e.begins_at from ${ledgerEvents} e
-    where e.user_id = ${userId} and e.planting = own.planting limit ${upTo(MOST_CONNECTED + 1)}) e
-  limit ${upTo(MOST_CONNECTED + 1)}`;
+    where e.user_id = ${userId} and e.planting = own.planting limit ${upTo(FEW.events + 1)}) e
+  limit ${upTo(FEW.events + 1)}`;
+
+/** Whether these `ownEvents` are all of them, and few. */
+export const areFew = (own: SQL): SQL => sql`(
+  select count(*) <= ${sql.raw(String(FEW.events))} and coalesce(sum(octet_length(body::text)), 0) <= ${sql.raw(String(FEW.bytes))}
+  from ${own})`;
 
 /**
  * Whether focus of other plantings may overlap with these `ownEvents`, or with the spans that begin at `from`: some of it ended later
@@ -81,9 +89,9 @@ export const mayBeConnected = (userId: SQL, own: SQL): SQL => sql`(
     select e.planting, e.begins_at from ${ledgerEvents} e
     where e.user_id = ${userId} and e.ends_at > least(
       (select min(from_at) from unnest(${value('from', 'bigint[]')}) as span (from_at)), (select min(begins_at) from ${own}))
-    order by e.ends_at limit ${upTo(MOST_CONNECTED + 1)})
+    order by e.ends_at limit ${upTo(FEW.events + 1)})
   select exists (select from later where begins_at is not null and planting <> all(${soughtPlantings}))
-    or (select count(*) from later) > ${sql.raw(String(MOST_CONNECTED))})`;
+    or (select count(*) from later) > ${sql.raw(String(FEW.events))})`;
 
 /**
  * The events of plantings, and of all plantings connected with them by overlapping focus periods, directly or through others

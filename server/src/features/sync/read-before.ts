@@ -1,3 +1,4 @@
+import { pick } from '@furrow/domain/fields';
 import type { Context } from 'hono';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -125,6 +126,6 @@ async function beforeIn(db: Database, row: BeforeRow, sought: Sought): Promise<B
     gardenBytes,
     recordBytes,
     window: row.near && (await windowIn(db, row, sought)),
-    records: row.keptRecords && row,
+    records: row.keptRecords && pick(row, ['recordsVersion', 'keptRecords']),
   };
 }

@@ -2,7 +2,7 @@ import { currentSessionSchema } from '@furrow/contract/account';
 import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { projectGarden } from '@furrow/domain/ledger/garden';
-import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
+import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
 import { MINUTE } from '@furrow/domain/time';
@@ -12,11 +12,11 @@ import { BEGIN_LIFE } from '../../db/life.ts';
 import { ledgerEvents, records } from '../../db/schema.ts';
 import { REFUSED_BYTES } from '../../db/owner.ts';
 import { accountServer } from '../../testing/account-server.ts';
-import { asSent, uuidFor } from '../../testing/gardener.ts';
+import { asSent, endlessPenalty, uuidFor } from '../../testing/gardener.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { type Visitor, visitor } from '../../testing/visitor.ts';
 
 const cycle = asSent(focusSessionAfterCycle().facts);
 const { days } = projectGarden(cycle);
@@ -86,6 +86,38 @@ describeOnStore('an exchange', (store) => {
     expect(await counted({ events: [first] })).toBe(1);
     expect(await counted({ records: wire(taskNamed('Water')) })).toBe(2);
     expect(await counted({ events: others })).toBe(2);
+    // Only somebody who is signed in can make the server judge many.
+    const many = Array.from({ length: 9 }, () => first);
+    expect(await counted({ events: many })).toBe(2);
+    expect(await counted({ records: wire(taskNamed('Weed')), events: many })).toBe(3);
+  });
+
+  it('of requests at once, at two servers, takes each event', async () => {
+    const { ada } = await serve();
+    const other = await accountServer(store(), { clock: () => EVENING });
+    const elsewhere = visitor(other.address, undefined, ada.cookies);
+    const names = Array.from({ length: 10 }, (_, place) => `at once ${place}`);
+    const answers = await Promise.all(
+      names.map((name, place) => {
+        const at = NINE + place * 30 * MINUTE;
+        const events = asSent(new FocusSession({ name, at }).grow().facts, name);
+        return ask(place % 2 === 0 ? ada : elsewhere, { events });
+      }),
+    );
+    const outcomes = answers.flatMap(({ events = [] }) => events.map(({ outcome }) => outcome));
+    expect(new Set(outcomes)).toEqual(new Set(['applied']));
+    expect((await ask(ada)).garden?.totals.pomodorosCompleted).toBe(10);
+  });
+
+  it('of a planting with more events than real ones have depends on all of them', async () => {
+    const { ada } = await serve();
+    const penalties = asSent(
+      Array.from({ length: 90 }, (_, place) => endlessPenalty(place)),
+      'endless',
+    );
+    await ask(ada, { events: penalties.slice(0, 89) });
+    const { garden } = await ask(ada, { events: penalties.slice(89) });
+    expect(garden?.pomoStats).toEqual(projectGarden(penalties).days);
   });
 
   it('of focus that overlaps with another planting depends on that one, too (D73)', async () => {
@@ -180,7 +212,11 @@ describeOnStore('an exchange', (store) => {
     const { ada } = await serve();
     await ask(ada, { events: cycle, records: wire(taskNamed('Sow')) });
     const knows = { garden: 1, records: 1 };
-    const life = (await ada.post('/api/sync', { sentAt: EVENING })).headers.get(LIFE_HEADER) ?? '';
+    const lifeWith = async (sent: object) =>
+      (await ada.post('/api/sync', { sentAt: EVENING, ...sent })).headers.get(LIFE_HEADER) ?? '';
+    const life = await lifeWith({});
+    expect(await ask(ada, { knows }, { [LIFE_HEADER]: life })).not.toHaveProperty('garden');
+    expect(await lifeWith({ events: cycle.slice(0, 1) })).toBe(life);
     await store().db.execute(BEGIN_LIFE);
     expect(await ask(ada, { knows }, { [LIFE_HEADER]: life })).toMatchObject({
       garden: { since: 0, version: 1 },
