@@ -5,7 +5,7 @@ import { projectGarden } from '@furrow/domain/ledger/garden';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
-import { MINUTE } from '@furrow/domain/time';
+import { MINUTE, SECOND } from '@furrow/domain/time';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { expect, it } from 'vitest';
 import { BEGIN_LIFE } from '../../db/life.ts';
@@ -130,6 +130,22 @@ describeOnStore('an exchange', (store) => {
     await ask(ada, { events: other });
     const { garden } = await ask(ada, { events: one });
     expect(garden?.pomoStats).toEqual(projectGarden([...one, ...other]).days);
+  });
+
+  it('finds such a planting also behind many events that are no focus', async () => {
+    const { ada } = await serve();
+    const one = asSent(new FocusSession({ name: 'one', at: NINE }).grow().facts, 'one');
+    const at = NINE + 5 * MINUTE;
+    const other = asSent(new FocusSession({ name: 'other', at }).grow().facts, 'other');
+    const penalties = asSent(
+      Array.from({ length: 80 }, (_, place) => ({
+        ...endlessPenalty(place),
+        at: NINE + place * 10 * SECOND,
+      })),
+    );
+    await ask(ada, { events: [...penalties, ...other] });
+    const { garden } = await ask(ada, { events: one });
+    expect(garden?.pomoStats).toEqual(projectGarden([...penalties, ...other, ...one]).days);
   });
 
   it('returns only who is signed in where nothing has changed', async () => {
