@@ -43,7 +43,8 @@ it('amounts to the same for periods that come in parts, in any order and repeate
           sums.set(task, (sums.get(task) ?? 0) + seconds);
         known.push(...part);
       }
-      expect(sums).toEqual(focusByTask(known));
+      const inOrder = [...sums].filter(([, seconds]) => seconds > 0);
+      expect(new Map(inOrder)).toEqual(focusByTask(known.toReversed()));
     }),
   );
 });

@@ -19,13 +19,30 @@ export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
 
 const periodOf = ({ planting, number }: FocusOnTask): string => `${planting} ${number}`;
 
-/** What further periods add to the seconds by task, if these others of their plantings are counted already. */
+/** Of records of one period that disagree, the one with less focus counts, whatever their order. */
+const isLess = (one: FocusOnTask, other: FocusOnTask): boolean =>
+  one.focusMinutes < other.focusMinutes ||
+  (one.focusMinutes === other.focusMinutes && one.taskId < other.taskId);
+
+/** What further periods add to the seconds by task, if these others of their plantings are counted already. It may be negative. */
 export function focusAdded(
-  known: Iterable<FocusOnTask>,
+  known: readonly FocusOnTask[],
   further: readonly FocusOnTask[],
 ): ReadonlyMap<number, number> {
-  const counted = new Set([...known].map(periodOf));
-  return focusByTask(further.filter((period) => !counted.has(periodOf(period))));
+  return focusBetween(focusByTask(known), focusByTask([...known, ...further]));
+}
+
+/** The seconds by task that lead from one sum to another. */
+export function focusBetween(
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  const tasks = [...new Set([...before.keys(), ...after.keys()])];
+  return new Map(
+    tasks
+      .map((task) => [task, (after.get(task) ?? 0) - (before.get(task) ?? 0)] as const)
+      .filter(([, seconds]) => seconds !== 0),
+  );
 }
 
 /**
@@ -36,7 +53,8 @@ export function focusByTask(periods: Iterable<FocusOnTask>): ReadonlyMap<number,
   const distinct = new Map<string, FocusOnTask>();
   for (const period of periods) {
     const key = periodOf(period);
-    if (!distinct.has(key)) distinct.set(key, period);
+    const other = distinct.get(key);
+    if (!other || isLess(period, other)) distinct.set(key, period);
   }
   const seconds = new Map<number, number>();
   for (const { taskId, focusMinutes } of distinct.values()) {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DayTallies, EMPTY_TALLY, isEmptyTally } from '@furrow/domain/ledger/daily-stats';
 import type { LedgerEvent } from '@furrow/domain/events/event';
+import { focusBetween } from '@furrow/domain/todo/task-focus';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import { isSame } from '@furrow/domain/fields';
 import { and, eq, gt, isNull, sql, lt, ne, or } from 'drizzle-orm';
@@ -39,7 +40,7 @@ export async function recountGarden(tx: Transaction, userId: string): Promise<vo
   if (!garden) return;
   const plots = new Map([...garden.plots].map(([planting, { counted }]) => [planting, counted]));
   const days = await changedDays(tx, userId, garden);
-  const focus = await changedFocus(tx, userId, garden);
+  const focus = focusBetween(await readTaskFocus(tx, userId), garden.focus);
   const step = { summary: garden.counted, days, plots, focus, replaces: false };
   const written = await writing(tx, stepRows(userId, step));
   // Somebody else has written meanwhile: the transaction is repeated.
@@ -59,21 +60,6 @@ async function changedDays(
       .map((day) => [day, kept.get(day), tallies.get(day) ?? EMPTY_TALLY] as const)
       .filter(([, was, is]) => !isSame(was ?? EMPTY_TALLY, is) && !(isEmptyTally(is) && !was))
       .map(([day, , is]) => [day, is]),
-  );
-}
-
-/** What has to be added to the focus on tasks. */
-async function changedFocus(
-  db: Reader,
-  userId: string,
-  { focus }: CountedGarden,
-): Promise<ReadonlyMap<number, number>> {
-  const kept = await readTaskFocus(db, userId);
-  const tasks = [...new Set([...kept.keys(), ...focus.keys()])];
-  return new Map(
-    tasks
-      .map((task) => [task, (focus.get(task) ?? 0) - (kept.get(task) ?? 0)] as const)
-      .filter(([, seconds]) => seconds !== 0),
   );
 }
 
