@@ -71,8 +71,10 @@ export function PlotView({ entries, stand }: PlotViewProps) {
           </div>
         </div>
         {entries.length === 0 && (
-          <p className="absolute inset-x-0 top-16 text-center lg:top-8 text-lead text-bright">
-            {t('garden.plot.nothing')}
+          <p className="absolute inset-x-0 top-16 text-center text-lead text-bright lg:top-8">
+            <span className="rounded-control bg-night-950/85 px-3 py-1.5">
+              {t('garden.plot.nothing')}
+            </span>
           </p>
         )}
         <ZoomControl zoom={zoom} onZoom={setZoom} />
