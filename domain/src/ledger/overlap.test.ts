@@ -5,9 +5,9 @@ import { ledgerOf, TODAY } from '../testing/ledgers.ts';
 import { naiveCounting, piecesOf } from '../testing/naive-overlap.ts';
 import { arbitraryPeriods, arbitraryTwoDevices, periodOf } from '../testing/periods.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';
-import { MINUTE, SECOND } from '../time.ts';
+import { MINUTE, SECOND, type Instant } from '../time.ts';
 import { countingEvents } from './counting.ts';
-import type { LedgerEvent } from '../events/event.ts';
+import type { LedgerEvent, Span } from '../events/event.ts';
 import { projectGarden } from './garden.ts';
 
 const idsOf = (ledger: readonly LedgerEvent[]) => ledger.map(({ id }) => id).toSorted();
@@ -83,5 +83,36 @@ describe('among periods that claim the same time', { timeout: 60_000 }, () => {
       }).flat(),
     );
     expect(countingEvents(ledger)).toHaveLength(1440);
+  });
+});
+
+const spansFrom = (at: Instant, count: number, length: number, apart: number) =>
+  Array.from({ length: count }, (_, place) => {
+    const from = at + place * apart;
+    return { from, to: from + length };
+  });
+
+const countsAlone = (...focus: readonly Span[]) =>
+  countingEvents([periodOf(focus, { id: 'p' })]).length === 1;
+
+describe('spans under a second', () => {
+  it('count as shared: of a period they may be a tenth, or a minute (D73)', () => {
+    const minute = { from: NINE, to: NINE + MINUTE };
+    const later = NINE + 2 * MINUTE;
+    expect(countsAlone(minute, ...spansFrom(later, 6, 999, 2 * SECOND))).toBe(true);
+    expect(countsAlone(minute, ...spansFrom(later, 7, 999, 2 * SECOND))).toBe(false);
+    expect(countsAlone(minute, ...spansFrom(later, 7, SECOND, 2 * SECOND))).toBe(true);
+    expect(countsAlone(...spansFrom(later, 1000, 1, 2))).toBe(false);
+  });
+
+  it('add to what is shared with another period', () => {
+    const first = periodOf([{ from: NINE, to: NINE + 10 * MINUTE }], { id: 'a' });
+    const fleeting = spansFrom(first.at + 20 * MINUTE, 30, 999, 10 * SECOND);
+    const both = (shared: number) => {
+      const span = { from: first.at - shared, to: first.at + 10 * MINUTE };
+      return idsOf(countingEvents([first, periodOf([span, ...fleeting], { id: 'b' })]));
+    };
+    expect(both(20 * SECOND)).toEqual(['a', 'b']);
+    expect(both(40 * SECOND)).toEqual(['a']);
   });
 });

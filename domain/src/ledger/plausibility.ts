@@ -2,8 +2,9 @@ import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { DayKey, Duration, Instant } from '../time.ts';
 import { DAY, HOUR, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
-import type { FocusEvent, LedgerEvent, PlantingEvent } from '../events/event.ts';
+import type { FocusEvent, LedgerEvent, PeriodEndedEarly, PlantingEvent } from '../events/event.ts';
 import { isFocusEvent } from '../events/event.ts';
+import { lengthOf, totalLength } from '../events/span.ts';
 import { beginningOf, endingOf, inServerTime } from './reach.ts';
 
 /** An event may be this far ahead of the server's clock, since devices' clocks are imprecise (D29). */
@@ -87,22 +88,39 @@ function plannedSeconds(event: PlantingEvent): number {
   return periodsBegun(event) * event.focusMinutes * SECONDS_PER_MINUTE;
 }
 
+/** A session is complete after its only period, and has no break (D16). */
 function periodsBegun(event: PlantingEvent): number {
   if (event.kind === 'pomodoro-completed') return event.number;
-  return event.breakMinutes === 0 ? 1 : POMODOROS_IN_CYCLE;
+  if (event.kind === 'session-completed' || event.breakMinutes === 0) return 1;
+  return POMODOROS_IN_CYCLE;
 }
 
-/** A period that reached zero has exactly its planned focus (D12), all of it before its end; one that was ended early has some (D84). */
+/**
+ * Why a focus event is implausible whenever it comes, or undefined. A period that reached zero has exactly its planned focus (D12),
+ * all of it before its end; one that was ended early has some (D84).
+ */
 function focusImplausibility(event: FocusEvent): Implausibility | undefined {
-  const planned = event.focusMinutes * MINUTE;
-  const lengths = event.focus.map(({ from, to }) => to - from);
-  const shown = lengths.reduce((sum, length) => sum + length, 0);
-  if (shown > planned) return 'longer-than-planned';
-  const isForward = lengths.length > 0 && lengths.every((length) => length > 0);
-  if (event.kind === 'period-ended-early') return isForward ? undefined : 'focus-missing';
-  const whole = shown === planned && isForward;
+  const claimed = totalLength(event.focus);
+  if (claimed > event.focusMinutes * MINUTE) return 'longer-than-planned';
+  if (event.focusSeconds > plannedSeconds(event)) return 'longer-than-planned';
+  const isForward = event.focus.length > 0 && event.focus.every((span) => lengthOf(span) > 0);
+  const isWhole = event.kind === 'period-ended-early' || isWholePeriod(event);
+  return isForward && isWhole ? undefined : 'focus-missing';
+}
+
+function isWholePeriod(event: Exclude<FocusEvent, PeriodEndedEarly>): boolean {
+  if (isSessionWithBreak(event)) return false;
+  const shown = totalLength(event.focus);
   const inTime = event.focus.at(-1)?.to === event.at;
-  return whole && inTime && event.focusSeconds === plannedSeconds(event)
-    ? undefined
-    : 'focus-missing';
+  return (
+    shown === event.focusMinutes * MINUTE && inTime && event.focusSeconds === plannedSeconds(event)
+  );
+}
+
+/**
+ * Whether a session says that it was complete after its only period, but has a break in its plan (D16). Releases before 0.3.0
+ * took it with the focus of four periods, so it may be in a ledger.
+ */
+export function isSessionWithBreak({ kind, breakMinutes }: PlantingEvent): boolean {
+  return kind === 'session-completed' && breakMinutes > 0;
 }

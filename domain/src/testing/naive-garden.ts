@@ -1,5 +1,5 @@
 import type { DailyStats } from '../ledger/daily-stats.ts';
-import type { LedgerEvent, PlantingEvent, PlantingLeft, Stamp } from '../events/event.ts';
+import type { LedgerEvent, PlantingEvent, PlantingLeft, Span, Stamp } from '../events/event.ts';
 import { dayWith } from './days.ts';
 
 /** The naive garden's state of one planting. */
@@ -35,6 +35,7 @@ export class NaiveGarden {
 
   private happenIn(plot: Plot, event: PlantingEvent): void {
     if (event.kind === 'planting-left') return this.leave(plot, event);
+    if ('focus' in event && isFleeting(event.focus)) return;
     const day = this.dayOf(event);
     switch (event.kind) {
       case 'pomodoro-completed':
@@ -135,4 +136,14 @@ function blankPlot(): Plot {
 
 function isPoor({ wilted, excessiveBreaks }: Plot): boolean {
   return wilted || excessiveBreaks;
+}
+
+/** More than a tenth of the focus, or a minute, is in spans under a second (D73). */
+function isFleeting(focus: readonly Span[]): boolean {
+  let [all, fleeting] = [0, 0];
+  for (const { from, to } of focus) {
+    all += to - from;
+    if (to - from < 1000) fleeting += to - from;
+  }
+  return fleeting > 60_000 || fleeting > all / 10;
 }

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { FocusEvent, Span } from '../events/event.ts';
+import { NINE } from '../testing/focus-session.ts';
+import { naiveCounting, piecesOf } from '../testing/naive-overlap.ts';
+import { periodOf } from '../testing/periods.ts';
+import { DAY, MINUTE, SECOND } from '../time.ts';
+import { sumOf } from './daily-stats.ts';
+import { projectGarden } from './garden.ts';
+import { implausibilityOf } from './plausibility.ts';
+
+/** One to three spans of whole minutes, begun within three hours after nine. */
+const arbitraryFocus = fc
+  .tuple(
+    fc.nat(180 * 6),
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.nat(30)), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([start, parts]) => {
+    let at = NINE + start * 10 * SECOND;
+    return parts.map(([minutes, pause]): Span => {
+      const from = at + pause * 10 * SECOND;
+      at = from + minutes * MINUTE;
+      return { from, to: at };
+    });
+  });
+
+/** What somebody may claim, whatever the focus shows: a kind, and the seconds of up to four periods. */
+const arbitraryClaim = fc
+  .record({
+    kind: fc.constantFrom('pomodoro-completed', 'session-completed', 'period-ended-early'),
+    id: fc.uuid(),
+    planting: fc.constantFrom('a', 'b', 'c', 'd'),
+    number: fc.integer({ min: 1, max: 4 }),
+    breakMinutes: fc.constantFrom(0, 5),
+    times: fc.integer({ min: 1, max: 4 }),
+    focus: arbitraryFocus,
+  })
+  .map(({ kind, focus, id, planting, number, breakMinutes, times }): FocusEvent => {
+    const focusSeconds = times * secondsIn(focus);
+    const period = periodOf(focus, { id, planting, number });
+    return Object.assign(period, { kind, breakMinutes, focusSeconds });
+  });
+
+const secondsIn = (focus: readonly Span[]) =>
+  focus.reduce((sum, { from, to }) => sum + to - from, 0) / SECOND;
+
+/** The claims that the server takes, however they are mixed. */
+const arbitraryLedger = fc
+  .array(arbitraryClaim, { maxLength: 30 })
+  .map((events) => events.filter((event) => !implausibilityOf(event, NINE + DAY)));
+
+/** D15 and D16: a period with a break is one pomodoro; a session of 15 minutes or more is one for each 25 minutes that it began. */
+function mostPomodoros({ kind, focus }: FocusEvent): number {
+  const seconds = secondsIn(focus);
+  if (kind === 'session-completed') return seconds < 900 ? 0 : Math.ceil(seconds / 1500);
+  return kind === 'pomodoro-completed' ? 1 : 0;
+}
+
+describe('whatever kinds of focus are mixed', { timeout: 60_000 }, () => {
+  it('there is no more focus than time, and no more pomodoros than focus allows (D16, D73)', () => {
+    fc.assert(
+      fc.property(arbitraryLedger, (events) => {
+        const { days } = projectGarden(events);
+        const time = new Set(events.flatMap((event) => [...piecesOf(event)])).size * 10;
+        const most = naiveCounting(events).reduce((sum, event) => sum + mostPomodoros(event), 0);
+        expect(sumOf(days, 'totalFocusTime') * 0.95).toBeLessThanOrEqual(time);
+        expect(sumOf(days, 'completed')).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('claims of each kind are among those that are taken', () => {
+    const taken = fc.sample(arbitraryLedger, { numRuns: 50, seed: 1 }).flat();
+    expect(new Set(taken.map(({ kind }) => kind)).size).toBe(3);
+  });
+});
+
+describe('a session', () => {
+  const focus = [{ from: NINE, to: NINE + 25 * MINUTE }];
+  const session = (breakMinutes: number, focusSeconds: number): FocusEvent => ({
+    ...periodOf(focus, { id: 's' }),
+    kind: 'session-completed',
+    breakMinutes,
+    focusSeconds,
+  });
+
+  it.each([
+    [0, 1500, undefined],
+    [0, 6000, 'longer-than-planned'],
+    [5, 1500, 'focus-missing'],
+    [5, 6000, 'longer-than-planned'],
+  ])('with a break of %i min and %i s of focus is %s (D16)', (breakMinutes, seconds, refused) => {
+    expect(implausibilityOf(session(breakMinutes, seconds), NINE + DAY)).toBe(refused);
+  });
+
+  it('with a break, which an earlier release took, counts no more (D45)', () => {
+    expect(projectGarden([session(5, 6000)])).toMatchObject({ days: {}, history: [] });
+  });
+});
