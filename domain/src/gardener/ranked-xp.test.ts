@@ -89,9 +89,11 @@ describe('ranked XP', { timeout: 60_000 }, () => {
 
   it('of a new account has a limit, whatever days it claims; real time raises it (D74)', () => {
     const claim = { harvests: 1_000_000, witherCount: 0, madeAt: NINE };
-    expect(rankedXP({ ...claim, receivedAt: NINE + MINUTE })).toBe(2240);
-    expect(rankedXP({ ...claim, receivedAt: NINE + 10 * DAY })).toBe(2240 + 1600);
-    expect(rankedXP({ ...claim, receivedAt: NINE - DAY })).toBe(2240);
+    expect(rankedXP({ ...claim, receivedAt: NINE + MINUTE })).toBe(160);
+    expect(rankedXP({ ...claim, receivedAt: NINE + DAY - 1 })).toBe(160);
+    expect(rankedXP({ ...claim, receivedAt: NINE + DAY })).toBe(320);
+    expect(rankedXP({ ...claim, receivedAt: NINE + 9 * DAY })).toBe(1600);
+    expect(rankedXP({ ...claim, receivedAt: NINE - DAY })).toBe(160);
   });
 
   it('is never more than Garden XP, whatever is late (D74)', () => {

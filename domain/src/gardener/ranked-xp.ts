@@ -46,12 +46,11 @@ interface Ranked extends Receipt {
 }
 
 /**
- * The XP that the board counts of a garden (D74). Forged events could be spread over time zones and many
- * days, so the sum is limited too: to 16 hours a day from two weeks before the sign-up on.
+ * The XP that the board counts of a garden (D74). Forged events could be spread over time zones and many days, and what was grown
+ * before the sign-up could be claimed at once. So the sum is limited, too: no account ranks for more days than it has existed.
  * @param ranked `receivedAt` is the instant of the last receipt
  */
 export function rankedXP({ harvests, witherCount, receivedAt, madeAt }: Ranked): number {
-  const days = ADOPTED_DAYS + Math.max(0, receivedAt - madeAt) / DAY;
-  const possible = Math.floor(MOST_HOURS_A_DAY * days);
-  return gardenXP({ harvestXP: Math.min(harvests, possible), witherCount });
+  const days = 1 + Math.floor(Math.max(0, receivedAt - madeAt) / DAY);
+  return gardenXP({ harvestXP: Math.min(harvests, MOST_HOURS_A_DAY * days), witherCount });
 }

@@ -37,7 +37,7 @@ export default {
   'leaderboard.own.first': 'Nobody is ahead of you. The view is yours.',
   'leaderboard.own.ahead': '{xp} Garden XP to draw level with rank {rank}.',
   'leaderboard.own.what-ranks':
-    '<strong>Your garden has {xp} Garden XP. {ranked} of them rank:</strong> focus counts here that reached us within a week, up to 16 hours a day, and one harvest for each full hour of it.',
+    '<strong>Your garden has {xp} Garden XP. {ranked} of them rank:</strong> focus counts here that reached us within a week, up to 16 hours a day, and one harvest for each full hour of it. What you grew before you signed up is added day by day.',
   'leaderboard.top.title': 'Top Gardeners',
   'leaderboard.top.look-alikes':
     'Names that look alike, or like Furrow’s own, carry a sign. It is each gardener’s own, and stays.',
