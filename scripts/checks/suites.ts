@@ -10,19 +10,19 @@ export function vitestSuite(title: string, project: string): Step {
   const report = `${ROOT}.cache/reports/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['vitest', 'run', '--project', project, ...reporters] as const;
-  return { title, run: (deadline) => outcomeOf(report, args, deadline) };
+  return { title, run: () => outcomeOf(report, args) };
 }
 
 /** The end-to-end tests; without Chromium they fail, without another browser its tests are named as not run. */
 export const endToEndSuite: Step = {
   title: 'End to end (Playwright)',
-  run: async (deadline) => {
+  run: async () => {
     const variables = { FURROW_CHROMIUM: await findOrInstallChromium() };
     const notRun = await findOrInstallOtherBrowsers();
     const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] as const;
     // The configuration names the report.
     const report = `${ROOT}.cache/reports/e2e.json`;
-    return { ...(await outcomeOf(report, args, deadline, variables)), notRun };
+    return { ...(await outcomeOf(report, args, variables)), notRun };
   },
 };
 
