@@ -111,11 +111,6 @@ const roles: Readonly<
 };
 export const EVENT_KINDS: ReadonlyMap<string, Role> = new Map(Object.entries(roles));
 
-/** The kinds after which a planting goes on as before, such as a penalty. */
-export const INCIDENT_KINDS: readonly string[] = [...EVENT_KINDS]
-  .filter(([, role]) => role === 'incident')
-  .map(([kind]) => kind);
-
 /** What makes a fact an event: an id (UUIDv7) made on the device where it happened, and the local day (D42). */
 export interface Stamp {
   readonly id: string;

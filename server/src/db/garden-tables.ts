@@ -35,6 +35,8 @@ export const ledgerEvents = pgTable(
     /** The class of the focus period's length (`connected-events.ts`); null where `begins_at` is. */
     spanClass: smallint('span_class'),
     body: jsonb('body').$type<LedgerEvent>().notNull(),
+    /** Of the body as JSON; null for an older server's events, until the garden is recounted. */
+    bytes: integer('bytes'),
     /** By the server's clock; decides which XP ranks (D74). */
     receivedAt: instant('received_at').notNull().defaultNow(),
   },

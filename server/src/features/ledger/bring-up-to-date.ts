@@ -12,13 +12,13 @@ import { holdingOwner, lockedOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { prepare } from '../../db/prepared.ts';
 import { ledgerEvents, gardens } from '../../db/schema.ts';
-import { spanColumns } from './connected-events.ts';
+import { searchColumns } from './connected-plantings.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
 import { adding, stepRows, type StepRows } from './write-step.ts';
 import { currentVersion, readDays, readTaskFocus } from './garden-summary.ts';
 
-/** Focus periods whose spans are filled in at once. */
-const EVENTS_AT_ONCE = 500;
+/** Events that are filled in at once; the largest have 64 kB. */
+const EVENTS_AT_ONCE = 100;
 
 /** Recounts a garden that older rules made, or that an older server beside this one has written to (D45). */
 export async function bringUpToDate(db: Database, userId: string): Promise<void> {
@@ -35,7 +35,7 @@ const writing = prepare<StepRows, { readonly version: number }>(
 
 /** Recounts the garden of an owner whose row is locked, even if it seems current, and stores the result. */
 export async function recountGarden(tx: Transaction, userId: string): Promise<void> {
-  await fillSpans(tx, userId);
+  await fillSearchColumns(tx, userId);
   const garden = await countGarden(tx, userId);
   if (!garden) return;
   const plots = new Map([...garden.plots].map(([planting, { counted }]) => [planting, counted]));
@@ -63,23 +63,23 @@ async function changedDays(
   );
 }
 
-/** Fills in when each focus period began and how long it lasted; an older server leaves that out. */
-async function fillSpans(tx: Transaction, userId: string): Promise<void> {
-  const own = and(eq(ledgerEvents.userId, userId), isNull(ledgerEvents.beginsAt));
+/** Fills in by what events are searched; an older server leaves that out. */
+async function fillSearchColumns(tx: Transaction, userId: string): Promise<void> {
+  const own = and(eq(ledgerEvents.userId, userId), isNull(ledgerEvents.bytes));
   const pages = pagesOf((after: { id: string; body: LedgerEvent } | undefined) =>
     tx
       .select({ id: ledgerEvents.id, body: ledgerEvents.body })
       .from(ledgerEvents)
-      .where(and(own, sql`${ledgerEvents.body} ? 'focus'`, after && gt(ledgerEvents.id, after.id)))
+      .where(and(own, after && gt(ledgerEvents.id, after.id)))
       .orderBy(ledgerEvents.id)
       .limit(EVENTS_AT_ONCE),
   );
   for await (const rows of pages) {
-    const spans = rows.map(({ id, body }) => Object.assign(spanColumns(body), { id }));
+    const filled = rows.map(({ id, body }) => Object.assign(searchColumns(body), { id }));
     await tx.execute(sql`
-      update ${ledgerEvents} e set begins_at = s."beginsAt", span_class = s."spanClass"
-      from json_to_recordset(${JSON.stringify(spans)}::json)
-        as s (id uuid, "beginsAt" bigint, "spanClass" smallint)
+      update ${ledgerEvents} e set begins_at = s."beginsAt", span_class = s."spanClass", bytes = s.bytes
+      from json_to_recordset(${JSON.stringify(filled)}::json)
+        as s (id uuid, "beginsAt" bigint, "spanClass" smallint, bytes integer)
       where e.user_id = ${userId} and e.id = s.id`);
   }
 }

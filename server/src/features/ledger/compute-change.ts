@@ -8,21 +8,20 @@ import type { Reader } from '../../db/database.ts';
 import { prepare, value } from '../../db/prepared.ts';
 import { gardenDays, ledgerEvents, users } from '../../db/schema.ts';
 import {
+  areBounded,
   areFew,
-  connectedEvents,
-  type ConnectedSought,
+  eventsOfPlantings,
   type KeptEvent,
   keptEventJson,
   mayBeConnected,
-  MOST_AFTER_RESET,
   MOST_CONNECTED,
   ownEvents,
   plantingsOf,
-  spanOf,
   latestOther,
   readConnected,
   readSince,
 } from './connected-events.ts';
+import { findConnected, MOST_SEARCHED, spanOf } from './connected-plantings.ts';
 import type { DayRow, GardenSummary } from './garden-summary.ts';
 import {
   EMPTY_SUMMARY,
@@ -40,7 +39,7 @@ export interface LedgerWindow {
   readonly madeAt: Instant;
   /** Which of the batch's ids the ledger holds. */
   readonly known: ReadonlySet<string>;
-  /** All events of the batch's plantings and of those connected with them; null where there are more than `MOST_CONNECTED`. */
+  /** All events of the batch's plantings and of those connected with them; null where they are more than `MOST_CONNECTED`. */
   readonly events: readonly KeptEvent[] | null;
   /** The stored days of those events, and of the batch. */
   readonly days: DayTallies;
@@ -59,9 +58,14 @@ export type WindowRow = {
 } & (GardenSummary | { readonly version: null });
 
 /** What the fields below depend on. */
-export type WindowSought = ConnectedSought & {
+export type WindowSought = {
+  readonly userId: string;
   readonly ids: readonly string[];
   readonly days: readonly string[];
+  readonly plantings: readonly string[];
+  /** When focus among the batch begins, and ends. */
+  readonly from: readonly Instant[];
+  readonly to: readonly Instant[];
 };
 
 const eventsAndDays = (userId: SQL, isWhole: SQL) => sql`
@@ -72,7 +76,6 @@ const eventsAndDays = (userId: SQL, isWhole: SQL) => sql`
 
 const near = sql`near`;
 const few = areFew(near);
-const isBounded = sql`(select count(*) from near) <= ${sql.raw(String(MOST_CONNECTED))}`;
 
 /**
  * The window as fields of a prepared statement that reads a user's row, with the garden joined to it. How long they take does not depend on how much the ledger holds.
@@ -97,18 +100,27 @@ export function windowSought(userId: string, batch: readonly LedgerEvent[]): Win
   };
 }
 
-const readAllNear = prepare<WindowSought, { readonly near: Near }>(sql`
-  with near as materialized (${connectedEvents(MOST_CONNECTED)})
-  select json_build_object(${eventsAndDays(value('userId', 'uuid'), isBounded)}) as near`);
+const connectedRead = prepare<WindowSought, { readonly near: Near }>(sql`
+  with near as materialized (${eventsOfPlantings(value('userId', 'uuid'), MOST_CONNECTED.events)})
+  select json_build_object(${eventsAndDays(value('userId', 'uuid'), areBounded(near))}) as near`);
 
-/** The window in a row. Nearly always it is whole; else all that is connected is read. */
+const TOO_MUCH: Near = { events: null, days: [] };
+
+async function readNear(db: Reader, sought: WindowSought): Promise<Near> {
+  const { userId, plantings, from, to } = sought;
+  const spans = from.map((begins, place) => ({ from: begins, to: to[place] ?? begins }));
+  const found = await findConnected(db, { userId, plantings, spans }, MOST_SEARCHED);
+  const [row] = found ? await connectedRead(db, { ...sought, plantings: [...found] }) : [];
+  return row?.near ?? TOO_MUCH;
+}
+
+/** The window in a row. Nearly always it is whole; else all that is connected is searched and read. */
 export async function windowIn(
   db: Reader,
   row: WindowRow,
   sought: WindowSought,
 ): Promise<LedgerWindow> {
-  const [all] = row.near.mayBeMore ? await readAllNear(db, sought) : [];
-  const { events, days } = all?.near ?? row.near;
+  const { events, days } = row.near.mayBeMore ? await readNear(db, sought) : row.near;
   return {
     summary: row.version === null ? EMPTY_SUMMARY : summaryIn(row),
     madeAt: row.madeAt,
@@ -117,6 +129,9 @@ export async function windowIn(
     days: talliesOf(days),
   };
 }
+
+/** So many plantings that have no last session may be later than the one that is sought; there are rarely any. */
+const MOST_SEARCHES = 16;
 
 /**
  * What new events change in a garden. Only connected events are read, however long the ledger.
@@ -130,9 +145,8 @@ export async function computeChange(
 ) {
   const plan = planProjection(fresh, before.summary.lastReset ?? undefined);
   const from = plan.startsAnew ? (plan.lastReset?.at ?? now) : undefined;
-  const most = from === undefined ? MOST_CONNECTED : MOST_AFTER_RESET;
-  const kept = from === undefined ? before.events : await readSince(db, userId, from, most);
-  if (!kept || kept.length > most) return 'exceeds';
+  const kept = from === undefined ? before.events : await readSince(db, userId, from);
+  if (!kept) return 'exceeds';
   const received = fresh.map((event): KeptEvent => ({ event, receivedAt: now }));
   const knownLedger = (events: readonly KeptEvent[]): KnownLedger => ({
     events: events.map(({ event }) => event),
@@ -140,17 +154,18 @@ export async function computeChange(
     last: lastPartIn(before.summary),
   });
   const events = [...kept];
-  for (;;) {
+  for (let searches = 0; searches < MOST_SEARCHES; searches += 1) {
     const change = stepOf(plan, knownLedger(events));
     if (!change.mayHaveLater) return { plan, change };
     const since = change.last?.at ?? plan.lastReset?.at ?? 0;
     const besides = plantingsOf([...events.map(({ event }) => event), ...plan.counting]);
-    const other = await latestOther(db, userId, { since, besides, most });
+    const other = await latestOther(db, userId, { since, besides });
     if (other === null) return { plan, change };
-    if (other === undefined) return 'exceeds';
-    events.push(...(await readConnected(db, userId, [other], most)));
-    if (events.length > most) return 'exceeds';
+    const more = other === undefined ? null : await readConnected(db, userId, [other]);
+    if (!more) return 'exceeds';
+    events.push(...more);
   }
+  return 'exceeds';
 }
 
 /** Which of these came too late to rank (D74). */

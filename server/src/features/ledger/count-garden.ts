@@ -23,7 +23,7 @@ import {
 import type { Reader } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { gardens, ledgerEvents, users, gardenPlots } from '../../db/schema.ts';
-import { ANY_NUMBER, plantingsOf, readConnected } from './connected-events.ts';
+import { plantingsOf, readAllConnected } from './connected-events.ts';
 import { type GardenSummary, nextSummary, rankedIn } from './garden-summary.ts';
 import { lateIdsOf } from './compute-change.ts';
 
@@ -105,7 +105,7 @@ async function* connectedGroups(db: Reader, userId: string) {
   for await (const page of pages) {
     const plantings = page.flatMap(({ planting }) => planting ?? []);
     const next = plantings.filter((planting) => !done.has(planting));
-    const events = next.length > 0 ? await readConnected(db, userId, next, ANY_NUMBER) : [];
+    const events = next.length > 0 ? await readAllConnected(db, userId, next) : [];
     for (const planting of plantingsOf(events.map(({ event }) => event))) done.add(planting);
     if (events.length > 0) yield events;
   }
@@ -132,7 +132,7 @@ async function readSize(db: Reader, userId: string) {
   const [row] = await db
     .select({
       at: max(ledgerEvents.receivedAt),
-      bytes: sql<number>`coalesce(sum(octet_length(${ledgerEvents.body}::text)), 0)::float8`,
+      bytes: sql<number>`coalesce(sum(${ledgerEvents.bytes}), 0)::float8`,
     })
     .from(ledgerEvents)
     .where(eq(ledgerEvents.userId, userId));

@@ -35,7 +35,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
       .set({ rules: 0, versionByRules: 0, xp: 70, harvestXPTotal: 7, rankedXP: 70 })
       .where(eq(gardens.userId, userId));
     await db.update(gardenDays).set({ harvestXP: 7, rankedFocus: 0, rankedHarvests: 0 });
-    await db.update(ledgerEvents).set({ beginsAt: null, spanClass: null });
+    await db.update(ledgerEvents).set({ beginsAt: null, spanClass: null, bytes: null });
     await db.delete(taskFocus).where(eq(taskFocus.userId, userId));
     const lost = sql`ctid in (select ctid from ${gardenPlots} where user_id = ${userId} limit 1)`;
     await db.update(gardenPlots).set({ entry: null }).where(lost);
@@ -104,7 +104,7 @@ describeOnLedger('a garden of older rules', (ledger) => {
       .update(gardens)
       .set({ version: 3, rankedXP: 10, rankedHarvests: 1, lastSessionEvent: null })
       .where(eq(gardens.userId, user));
-    await db.update(ledgerEvents).set({ beginsAt: null, spanClass: null });
+    await db.update(ledgerEvents).set({ beginsAt: null, spanClass: null, bytes: null });
     await bringUpToDate(db, user);
     expect(await headOf(user)).toMatchObject({
       version: 4,

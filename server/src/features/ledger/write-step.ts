@@ -4,7 +4,7 @@ import type { Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import { rowsIn, value } from '../../db/prepared.ts';
 import { gardenDays, gardenPlots, gardens, ledgerEvents, taskFocus } from '../../db/schema.ts';
-import { spanColumns } from './connected-events.ts';
+import { searchColumns } from './connected-plantings.ts';
 import type { KeptStep } from './garden-summary.ts';
 
 /** What writes a step: one row of the garden, and lists of the others, as JSON. */
@@ -93,7 +93,7 @@ function rowsOf(userId: string, { events: arrived, receivedAt }: Arrived) {
     planting: event.kind === 'level-reset' ? null : event.planting,
     day: event.day,
     endsAt: endingOf(event),
-    ...spanColumns(event),
+    ...searchColumns(event),
     body: event,
     receivedAt: new Date(receivedAt),
   }));

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@furrow/domain/events/event';
+import type { LedgerEvent, Span } from '@furrow/domain/events/event';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
@@ -36,6 +36,22 @@ async function sendAll(ledger: LedgerUnderTest, user: string, events: readonly L
       outcomes.push(each.outcome === 'refused' ? each.code : each.outcome);
   }
   return outcomes;
+}
+
+/** Forty pomodoros of separate plantings. */
+const pomodorosApart = (first: number, apart: number) =>
+  Array.from({ length: 40 }, (_, place) =>
+    pomodoroAt(first + place * apart, `${first} ${place}`),
+  ).flat();
+
+const resetAt = (at: number) => asSent([{ kind: 'level-reset', at }], `reset ${at}`);
+
+/** As many spans of a second as an event may have, in twenty hours. */
+function secondsApart(begin: number): Span[] {
+  return Array.from({ length: 1000 }, (_, place) => {
+    const from = begin + place * 80 * SECOND;
+    return { from, to: from + SECOND };
+  });
 }
 
 /** What `explain` says of a statement as a whole. */
@@ -142,11 +158,11 @@ describeOnLedger('the work for an event', (ledger) => {
 
   it('is bounded where a planting has too many events: such an event is refused, and blocks no other (D75)', async () => {
     const endless = asSent(
-      Array.from({ length: 1200 }, (_, place) => endlessPenalty(place)),
+      Array.from({ length: 700 }, (_, place) => endlessPenalty(place)),
       'endless',
     );
     const outcomes = await sendAll(ledger(), user, endless);
-    expect(outcomes.filter((each) => each === 'applied').length).toBeLessThanOrEqual(1100);
+    expect(outcomes.filter((each) => each === 'applied').length).toBeLessThanOrEqual(600);
     expect(outcomes.at(-1)).toBe('longer-than-planned');
     const honest = asSent(focusSessionAfterCycle({ name: 'honest' }).facts, 'honest');
     const mixed = [...honest.slice(0, 2), ...endless.slice(-2), ...honest.slice(2)];
@@ -157,14 +173,65 @@ describeOnLedger('the work for an event', (ledger) => {
   });
 
   it('is bounded where plantings overlap in an endless chain (D75)', async () => {
-    const outcomes = await sendAll(ledger(), user, minutes(1200, MINUTE - SECOND));
-    expect(new Set(outcomes.slice(0, 900))).toEqual(new Set(['applied']));
+    const outcomes = await sendAll(ledger(), user, minutes(700, MINUTE - SECOND));
+    expect(new Set(outcomes.slice(0, 400))).toEqual(new Set(['applied']));
     expect(outcomes).toContain('longer-than-planned');
+  });
+
+  it('is bounded where few periods have many spans, for a level reset before them as well (D75)', async () => {
+    const large = Array.from({ length: 20 }, (_, place) => {
+      const { facts } = new FocusSession({ name: `l${place}` }).after(MINUTE, 'end-early');
+      const focus = secondsApart(NINE - DAY + place * 2 * SECOND);
+      const more = { at: focus.at(-1)?.to ?? NINE, focus, focusMinutes: 999 };
+      return asSent(facts.map((fact) => Object.assign(fact, more)));
+    });
+    const outcomes: string[] = [];
+    for (const each of large) outcomes.push(...(await sendAll(ledger(), user, each)));
+    expect(outcomes.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 'applied'));
+    expect(outcomes.slice(-5)).toEqual(Array.from({ length: 5 }, () => 'longer-than-planned'));
+    const [within, outside] = [pomodoroAt(NINE - 12 * HOUR, 'in'), pomodoroAt(NINE, 'out')];
+    expect(await sendAll(ledger(), user, [...within, ...outside])).toEqual([
+      'longer-than-planned',
+      'applied',
+    ]);
+    const [before, now] = [resetAt(NINE - 2 * DAY), resetAt(EVENING)];
+    expect(await sendAll(ledger(), user, before)).toEqual(['longer-than-planned']);
+    expect(await sendAll(ledger(), user, now)).toEqual(['applied']);
+  });
+
+  it('is bounded where many events of a request are connected with too many, and blocks no other half of it (D75)', async () => {
+    const [among, apart] = [pomodorosApart(NINE - 30 * DAY, MINUTE), pomodorosApart(NINE, -HOUR)];
+    await sendAll(ledger(), user, minutes(560, MINUTE - SECOND));
+    const statements = recordStatements();
+    const forty = Array.from({ length: 40 }, (_, place) => place);
+    const outcomes = await sendAll(ledger(), user, [
+      ...forty.flatMap(among),
+      ...forty.flatMap(apart),
+    ]);
+    expect(new Set(outcomes.slice(0, 40))).toEqual(new Set(['longer-than-planned']));
+    expect(new Set(outcomes.slice(40))).toEqual(new Set(['applied']));
+    expect(statements().length).toBeLessThan(300);
+  });
+
+  it('does not grow with the plantings between a session that no longer counts and the last that does', async () => {
+    const { db } = ledger();
+    const early = Array.from({ length: 60 }, (_, place) => {
+      const at = NINE + 2 * HOUR + place * 2 * MINUTE;
+      return asSent(new FocusSession({ name: `e${place}`, at }).after(MINUTE, 'end-early').facts);
+    });
+    await sendAll(ledger(), user, early.flat());
+    await ledger().send(user, pomodoroAt(NINE + 5 * HOUR, 'last'));
+    const statements = recordStatements();
+    const { garden } = await ledger().send(user, pomodoroAt(NINE + 5 * HOUR - MINUTE, 'first'));
+    expect(garden.lastSession).toMatchObject({ pomodoroCount: 1 });
+    await ledger().send(user, pomodoroAt(NINE + HOUR, 'longest', { focusMinutes: 300 }));
+    expect(statements().length).toBeLessThan(40);
+    expect((await readBefore(db, user, { judged: [], read: [] }))?.window).toBeUndefined();
   });
 
   it('of a level reset depends only on what follows it (D28)', async () => {
     await sendAll(ledger(), user, minutes(300, 10 * MINUTE));
-    const { garden } = await ledger().send(user, asSent([{ kind: 'level-reset', at: EVENING }]));
+    const { garden } = await ledger().send(user, resetAt(EVENING));
     expect(garden).toMatchObject({ xp: 0, harvestHistory: [], lastSession: null });
   });
 

@@ -66,7 +66,8 @@ export async function storeSent(
 ): Promise<Stored | undefined> {
   const { events = [], allOrNone = false } = sent;
   const arrived = ahead ?? judgeSent(sent, clocks);
-  const stored = await storeParts(db, owner, { ...arrived, allOrNone, now: clocks.now });
+  const divisions = { left: MOST_DIVISIONS };
+  const stored = await storeParts(db, owner, { ...arrived, allOrNone, now: clocks.now, divisions });
   if (!stored) return undefined;
   const refused = stored.appends.flatMap(({ judged, outcomes }) =>
     judged.filter((_, place) => outcomes[place]?.outcome === 'refused'),
@@ -83,7 +84,15 @@ interface Storing extends Judged {
   readonly now: Instant;
   /** What was read ahead, for the first attempt. */
   readonly row?: BeforeRow | undefined;
+  /** How often it may still be divided; shared by all its parts. */
+  readonly divisions: { left: number };
 }
+
+/**
+ * A part with one event that is connected with too many is found by seven divisions of a hundred. A request whose events are connected
+ * with too many in all their parts must not cost an attempt for each.
+ */
+const MOST_DIVISIONS = 16;
 
 /** What was computed, and written. */
 interface StoredParts {
@@ -114,7 +123,8 @@ async function storeHalves(db: Database, owner: Owner, whole: Storing) {
   const sent = { ...whole, row: undefined };
   const { judged } = sent;
   const half = Math.ceil(judged.length / 2);
-  if (half === judged.length)
+  sent.divisions.left -= 1;
+  if (half === judged.length || sent.divisions.left < 0)
     return storeParts(db, owner, { ...sent, judged: judged.map(refusedAsTooLong) });
   const first = await storeParts(db, owner, { ...sent, judged: judged.slice(0, half), read: [] });
   const second = first && (await storeParts(db, owner, { ...sent, judged: judged.slice(half) }));

@@ -1,0 +1,150 @@
+import { dayKeyAt } from '@furrow/domain/calendar';
+import type { LedgerEvent, PeriodEndedEarly, Span, Stamp } from '@furrow/domain/events/event';
+import { DAY, HOUR, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
+import type { Visitor } from '../../server/src/testing/visitor.ts';
+import { forgedPomodoro, newPlanting } from '../bodies.ts';
+import { found, ms, ratio, takeTurns, type Finding, type Topic } from '../measuring.ts';
+import { withServer } from '../server-process.ts';
+import { register, succeeded } from '../visitor.ts';
+
+/** An event may cost so many times what it costs in an empty account. */
+const MOST_TIMES = 5;
+
+/** The most bytes of a request are 64 kB. */
+const MOST_SPANS = 1000;
+
+const ROUNDS = 7;
+
+/** What somebody fills an account with, and the event whose cost is measured then. */
+interface Attack {
+  readonly what: string;
+  readonly batches: (from: Instant) => Iterable<readonly LedgerEvent[]>;
+  readonly event: (from: Instant, round: number) => LedgerEvent;
+  /** How many of them a request has, if not one. */
+  readonly count?: number;
+}
+
+/** A period that was ended early, in a planting of its own. */
+function period(focus: readonly Span[]): PeriodEndedEarly & Stamp {
+  const at = focus.at(-1)?.to ?? 0;
+  const { id, planting } = { id: newPlanting(at).slice(0, -2), planting: newPlanting(at) };
+  const day = dayKeyAt(at, 'UTC');
+  const focusMinutes = 999;
+  return Object.assign(
+    { kind: 'period-ended-early', id, day, at, planting, plant: 'carrot', focusMinutes } as const,
+    { breakMinutes: 5, notes: '', pauseSeconds: 0, focusSeconds: 1, earlyBreak: false, focus },
+  );
+}
+
+/** `count` spans of a second, one each `apart`. */
+const seconds = (from: Instant, count: number, apart: number): Span[] =>
+  Array.from({ length: count }, (_, place) => {
+    const begins = from + place * apart;
+    return { from: begins, to: begins + SECOND };
+  });
+
+function* inBatches(count: number, size: number, make: (place: number) => LedgerEvent) {
+  for (let place = 0; place < count; place += size) {
+    const length = Math.min(size, count - place);
+    yield Array.from({ length }, (_, more) => make(place + more));
+  }
+}
+
+const minute = (from: Instant, round: number): LedgerEvent => {
+  const at = from + 2 * HOUR + ((round * 7 * MINUTE) % (15 * HOUR)) + round;
+  return forgedPomodoro({ planting: newPlanting(at), number: 1 }, at, 1);
+};
+
+const interleaved = (count: number, spans: number) => (from: Instant) =>
+  inBatches(count, Math.max(1, Math.floor(MOST_SPANS / (spans + 10))), (place) =>
+    period(seconds(from + place * 1.5 * SECOND, spans, (count * 1.5 + 60) * SECOND)),
+  );
+
+const large = { what: 'periods of 1,000 spans each, interleaved', batches: interleaved(40, 1000) };
+
+const chain: Attack = {
+  what: 'an endless chain of periods',
+  batches: (from) =>
+    inBatches(1100, 90, (place) => {
+      const begins = from + HOUR + place * (MINUTE - SECOND);
+      return period([{ from: begins, to: begins + MINUTE }]);
+    }),
+  event: minute,
+};
+
+const ATTACKS: readonly Attack[] = [
+  { ...large, event: minute },
+  { what: 'periods of 10 spans each', batches: interleaved(1000, 10), event: minute },
+  {
+    what: 'periods in the same hours, of which one counts',
+    batches: (from) =>
+      inBatches(1100, 90, (place) => period([{ from: from + place, to: from + 10 * HOUR }])),
+    event: minute,
+  },
+  chain,
+  { ...chain, count: 90, what: 'the same, each of 90 in one request' },
+  {
+    ...large,
+    what: 'a level reset before all that',
+    event: (from, round) => {
+      const at = from - HOUR + round;
+      return {
+        kind: 'level-reset',
+        id: newPlanting(at).slice(0, -2),
+        day: dayKeyAt(at, 'UTC'),
+        at,
+      };
+    },
+  },
+];
+
+const HARMLESS: Attack = { what: 'nothing', batches: () => [], event: minute };
+
+/** Accounts full of focus in the same hours, and what one more event costs there. */
+export const connected: Topic = {
+  name: 'connected',
+  run: () =>
+    withServer({}, async ({ address, cpu }) => {
+      const from = Date.now() - 3 * DAY;
+      const empty = await register(address, 'empty');
+      const attackers: Visitor[] = [];
+      for (const [place, { batches }] of ATTACKS.entries()) {
+        const who = await register(address, `attacker${place}`);
+        for (const events of batches(from)) await send(who, events);
+        attackers.push(who);
+      }
+      const rounds = [0, ...ATTACKS.map(() => 0)];
+      const errand = (who: Visitor, place: number, { event, count = 1 }: Attack = HARMLESS) => ({
+        what: '',
+        times: 5,
+        once: () => {
+          const first = rounds[place] ?? 0;
+          rounds[place] = first + count;
+          return send(
+            who,
+            Array.from({ length: count }, (_, more) => event(from, first + more)),
+          );
+        },
+      });
+      const [inEmpty = NaN, ...costs] = await takeTurns(
+        cpu,
+        [
+          errand(empty, 0),
+          ...attackers.map((who, place) => errand(who, place + 1, ATTACKS[place])),
+        ],
+        ROUNDS,
+      );
+      return [
+        found(`an event in an empty account: ${ms(inEmpty)}`),
+        ...costs.map((cost, place): Finding => {
+          const { what, count = 1 } = ATTACKS[place] ?? HARMLESS;
+          const line = `after ${what}: ${ratio(cost / count, inEmpty)} (${ms(cost / count)})`;
+          return found(line, cost / count <= MOST_TIMES * inEmpty);
+        }),
+      ];
+    }),
+};
+
+async function send(who: Visitor, events: readonly LedgerEvent[]): Promise<void> {
+  await succeeded(who.post('/api/sync', { sentAt: Date.now(), events }));
+}

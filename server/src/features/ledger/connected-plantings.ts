@@ -1,0 +1,132 @@
+import { type LedgerEvent, isFocusEvent, type Span } from '@furrow/domain/events/event';
+import { connectedPlantings, type FocusExtent } from '@furrow/domain/ledger/connected-plantings';
+import { beginningOf, endingOf } from '@furrow/domain/ledger/reach';
+import { HOUR, type Duration } from '@furrow/domain/time';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { bytesOf } from '../../db/owner.ts';
+import { prepare, value } from '../../db/prepared.ts';
+import { ledgerEvents } from '../../db/schema.ts';
+
+/**
+ * Classes of focus by its length from its first to its last moment, pauses included: the longest of each class. A period that
+ * overlaps with a span began at most that long before it, so that a search in each class is a short index range, however
+ * many events there are before and after.
+ */
+const SPAN_CLASSES: readonly Duration[] = [HOUR, 24 * HOUR, 30 * 24 * HOUR, 500 * 24 * HOUR];
+
+/** The columns of a ledger row by which overlaps of focus are found (D73), and which say how much there is to read. */
+export function searchColumns(event: LedgerEvent) {
+  const bytes = bytesOf([event]);
+  if (!isFocusEvent(event)) return { beginsAt: null, spanClass: null, bytes };
+  const { from, to } = spanOf(event);
+  const found = SPAN_CLASSES.findIndex((length) => to - from <= length);
+  return { beginsAt: from, spanClass: found === -1 ? SPAN_CLASSES.length - 1 : found, bytes };
+}
+
+/** From the first to the last moment of an event. */
+export function spanOf(event: LedgerEvent): Span {
+  return { from: beginningOf(event), to: endingOf(event) };
+}
+
+/** More focus periods around an event than any real garden has (D75). */
+export const MOST_SEARCHED = 1000;
+
+/** The value of `most` where all are wanted. */
+export const ANY_NUMBER = 2_000_000_000;
+
+/** With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and compiles the statement. */
+export const upTo = (most: number) => sql`(select ${sql.raw(String(most))})`;
+
+/**
+ * The rows `e` of a planting. A range in the order of the index leaves the planner no other index, also where the table is new and has no
+ * statistics: else it may read all that the user has, for each of many plantings.
+ */
+export const rowsOfPlanting = (userId: SQL, planting: SQL, more = sql``): SQL => sql`
+  from ${ledgerEvents} e
+  where e.user_id = ${userId} and e.planting between ${planting} and ${planting} ${more} order by e.planting`;
+
+type Within = {
+  readonly userId: string;
+  readonly plantings: readonly string[];
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+};
+
+const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})`).join(', '));
+
+/** The focus periods of some plantings, and those that overlap with some spans; where there are more than `most`, `most` + 1 of them. */
+function periodsRead(most: number) {
+  const userId = value('userId', 'uuid');
+  const oneMore = upTo(most + 1);
+  // In a sum, the end is no condition of another index, by which PostgreSQL would read all later events.
+  return prepare<Within, FocusExtent>(sql`
+    select planting, begins_at::float8 as "from", ends_at::float8 as "to" from (
+      select e.planting, e.begins_at, e.ends_at
+      from (select distinct unnest(${value('plantings', 'text[]')}) as planting) own cross join lateral (
+        select e.planting, e.begins_at, e.ends_at
+        ${rowsOfPlanting(userId, sql`own.planting`, sql`and e.begins_at is not null`)} limit ${oneMore}) e
+      union
+      select e.planting, e.begins_at, e.ends_at
+      from unnest(${value('from', 'bigint[]')}, ${value('to', 'bigint[]')}) as span (from_at, to_at)
+      cross join (select * from (values ${classes}) as each (name, length) limit ${oneMore}) class cross join lateral (
+        select e.planting, e.begins_at, e.ends_at from ${ledgerEvents} e
+        where e.user_id = ${userId} and e.begins_at is not null and e.span_class = class.name
+          and e.begins_at > span.from_at - class.length and e.begins_at < span.to_at
+          and e.ends_at + 0 > span.from_at
+        limit ${oneMore}) e) period
+    limit ${oneMore}`);
+}
+
+const READS = {
+  [MOST_SEARCHED]: periodsRead(MOST_SEARCHED),
+  [ANY_NUMBER]: periodsRead(ANY_NUMBER),
+};
+
+/** Where the search for connected plantings begins: plantings, and spans of further focus in one of them. */
+export interface ConnectedSought {
+  readonly userId: string;
+  readonly plantings: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+/**
+ * These plantings and all that are connected with them (D73). Each time it is searched further around what was found, so that a
+ * long chain of plantings takes few searches.
+ * @returns undefined if there are more than `most` focus periods around
+ */
+export async function findConnected(
+  db: Reader,
+  { userId, plantings, spans }: ConnectedSought,
+  most: keyof typeof READS,
+): Promise<ReadonlySet<string> | undefined> {
+  const read = READS[most];
+  const [first = ''] = plantings;
+  const further = spans.map((span): FocusExtent => Object.assign({ planting: first }, span));
+  let connected: ReadonlySet<string> = new Set(plantings);
+  let searched = around(further, HOUR);
+  for (let margin = HOUR; ; margin *= 2) {
+    const [from, to] = [searched.map((span) => span.from), searched.map((span) => span.to)];
+    const found = await read(db, { userId, plantings: [...connected], from, to });
+    if (found.length > most) return undefined;
+    const periods = [...further, ...found];
+    connected = connectedPlantings(connected, periods);
+    const own = periods.filter(({ planting }) => connected.has(planting));
+    if (own.every((period) => searched.some((span) => isWithin(period, span)))) return connected;
+    searched = around(own, margin);
+  }
+}
+
+const isWithin = (inner: Span, outer: Span): boolean =>
+  outer.from <= inner.from && inner.to <= outer.to;
+
+/** The time around spans, in as few spans as possible. */
+function around(spans: readonly Span[], margin: Duration): readonly Span[] {
+  const merged: { from: number; to: number }[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && from - margin <= last.to) last.to = Math.max(last.to, to + margin);
+    else merged.push({ from: from - margin, to: to + margin });
+  }
+  return merged;
+}
