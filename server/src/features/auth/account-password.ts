@@ -5,7 +5,8 @@ import { restsOf, normalPassword, passwordFault } from '@furrow/domain/account/p
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isPassword } from '../../adapters/passwords.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { credentials, sessions, users, verifications } from '../../db/schema.ts';
+import { credentials, sessions, users } from '../../db/schema.ts';
+import { endTickets } from './tickets.ts';
 
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
@@ -108,6 +109,6 @@ export async function replacePassword(
  * sign-in that redeems its ticket at this moment, and then finds its session.
  */
 async function endWhatItOpened(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(verifications).where(eq(verifications.value, userId));
+  await endTickets(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

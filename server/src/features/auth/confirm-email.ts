@@ -45,7 +45,7 @@ export function mailConfirmation(deps: AuthDeps, user: Reader): boolean {
     const token = await issueTicket(deps, purpose, user.id);
     const url = new URL('/confirm-email', address());
     url.searchParams.set('token', token);
-    await sendMail(deps, 'confirmation', user, url.href);
+    await sendMail(deps, { kind: 'confirmation', link: url.href }, user);
   });
 }
 

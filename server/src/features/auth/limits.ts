@@ -1,9 +1,11 @@
 import { allowance, type RateLimiter } from '../../adapters/rate-limiter.ts';
 import { LOGINS_WAITING } from '../../http/admission.ts';
 import type { Allowance, Pause } from '../../ports.ts';
+import { GOOD_FOR_SECONDS } from './tickets.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Many people may share an address, so it is given more than any one of them needs. */
 const signInByAddress = allowance('sign-in-by-address', 50, 15 * MINUTE);
@@ -32,25 +34,45 @@ export const demoByAddress = allowance('demo-by-address', 60, HOUR);
 /** A browser known to the account has attempts of its own, whatever strangers do. */
 export const signInByDevice = allowance('sign-in-by-device', 10, 15 * MINUTE);
 
-export const resetByAddress = allowance('reset-by-address', 20, HOUR);
-export const resetByBoth = allowance('reset-by-both', 5, HOUR);
+const resetByAddress = allowance('reset-by-address', 20, HOUR);
+const resetByBoth = allowance('reset-by-both', 5, HOUR);
+const resetByDevice = allowance('reset-by-device', 5, HOUR);
+
+/** Questions for a reset mail; a browser that the account knows has its own. */
+export const resetsAskedBy = (address: string, email: string, device?: string): Allowance[] =>
+  device === undefined
+    ? [resetByAddress(address), resetByBoth(`${address} ${email}`)]
+    : [resetByDevice(device)];
 
 /** Mails that ask to confirm an unconfirmed address, whoever made the account. */
-export const confirmationMails = allowance('confirmation-mails', 5, 24 * HOUR);
-
-/** Reset mails to an unconfirmed address, counted apart: a stranger who made the account must not use up its owner's mails. */
-export const resetMailsToUnconfirmed = allowance('reset-mails-to-unconfirmed', 5, 6 * HOUR);
+export const confirmationMails = allowance('confirmation-mails', 5, DAY);
 
 export const confirmAttemptByAddress = allowance('confirm-attempt-by-address', 30, HOUR);
 
-/** Reset mails to one person, whoever asks; the next is due before the last one's link has expired. */
-export const resetByAccount = allowance('reset-by-account', 6, HOUR);
+/** Few enough not to trouble anybody, and enough for an owner whose first mail is late. */
+export const RESET_MAILS = 3;
+
+/** Reset mails to one address that anybody may cause. Strangers can use them up, so each link lives until the next is due. */
+export const resetMails = allowance('reset-mails', RESET_MAILS, DAY);
+
+/** All of them, which are given back when the owner sets a new password: that ends the links. */
+export const allResetMails = (email: string): Allowance[] =>
+  Array.from({ length: RESET_MAILS }, () => resetMails(email));
+
+/** Reset mails that an owner's known browsers cause. The address must be confirmed: else the known browser may be a stranger's. */
+export const resetMailsToKnown = allowance('reset-mails-to-known', 6, DAY);
+
+/**
+ * For how many seconds a reset link works: whoever asks for one either gets a mail, or has one whose link works for ten more
+ * minutes (D77).
+ * @param untilNext seconds until another one can be mailed to the address
+ */
+export const resetLinkSeconds = (untilNext: number): number =>
+  untilNext + GOOD_FOR_SECONDS['reset-password'];
 
 /** Challenges for a passkey, each of which is a row for ten minutes; for signing in, and for making one. */
 export const passkeyByAddress = allowance('passkey-by-address', 60, 15 * MINUTE);
 export const passkeyByUser = allowance('passkey-by-user', 60, 15 * MINUTE);
-
-const DAY = 24 * HOUR;
 
 /**
  * One-time codes by somebody who knows the password. Of a million codes three are good at a time: with 30 wrong ones a day

@@ -4,7 +4,7 @@ import { type SignInMethods } from '@furrow/contract/sign-in-methods';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Database } from '../../db/database.ts';
-import { users, verifications } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
 import {
   newPasswordFault,
   replacePassword,
@@ -15,9 +15,10 @@ import { type AuthDeps, DONE } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf } from './codes/code-store.ts';
 import { clearCache, sessionCookie } from './cookies.ts';
-import { reauthenticationAttempts } from './limits.ts';
+import { allResetMails, reauthenticationAttempts } from './limits.ts';
 import { passkeyAnswer, passkeysOf } from './passkeys/passkey-store.ts';
 import { hasReauthenticated } from './reauthentication.ts';
+import { endTickets } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { accountOnly } from '../../http/account-only.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
@@ -49,6 +50,8 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
         replacePassword(tx, current, password),
       );
       if (!replaced) return errorAnswer(c, 'wrong-password');
+      // That ended the links that were mailed.
+      if (user.isEmailConfirmed) await deps.limits.giveBack(allResetMails(owner.email));
       await deps.device.remember(c, owner.email);
       noteSecurity(c, 'password-changed', { by: 'current password' });
       return c.json(DONE, 200);
@@ -102,7 +105,7 @@ async function mayDelete(deps: AuthDeps, viewer: Viewer, password?: string): Pro
  */
 async function deleteAccount({ store }: AuthDeps, userId: string): Promise<void> {
   await store.transact(async (tx) => {
-    await tx.delete(verifications).where(eq(verifications.value, userId));
+    await endTickets(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
   });
 }
