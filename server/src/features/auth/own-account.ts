@@ -30,12 +30,13 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
   app.openapi(
     { ...apiRoute(routes.changePassword), middleware: accountOnly(deps.signedIn) },
     async (c) => {
-      const { user } = c.get('viewer');
+      const viewer = c.get('viewer');
+      const { user } = viewer;
       const wanted = c.req.valid('json');
       const owner = { name: user.displayName, email: user.email ?? '' };
       const fault = newPasswordFault(wanted.newPassword, owner);
       if (fault) return errorAnswer(c, fault);
-      const allowances = reauthenticationAttempts(user.id);
+      const allowances = reauthenticationAttempts(viewer);
       const wait = await deps.limits.take(allowances);
       if (wait > 0) return limitedAnswer(c, wait);
       const current = await verifiedPassword(
@@ -79,7 +80,7 @@ export function addSignInMethods(app: App, deps: AuthDeps): void {
 export function addDeleteAccount(app: App, deps: AuthDeps): void {
   app.openapi({ ...apiRoute(deletion), middleware: deps.signedIn }, async (c) => {
     const viewer = c.get('viewer');
-    const wait = await deps.limits.take(reauthenticationAttempts(viewer.user.id));
+    const wait = await deps.limits.take(reauthenticationAttempts(viewer));
     if (wait > 0) return limitedAnswer(c, wait);
     if (!(await mayDelete(deps, viewer, c.req.valid('json').password)))
       return errorAnswer(c, 'wrong-password');

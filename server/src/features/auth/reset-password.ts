@@ -89,7 +89,7 @@ const purpose = 'reset-password';
 export function addResetPassword(app: App, deps: AuthDeps): void {
   app.openapi(apiRoute(routes.resetPassword), async (c) => {
     const { token, newPassword } = c.req.valid('json');
-    const wait = await deps.limits.take([resetAttemptByAddress(deps.addressOf(c))]);
+    const wait = await deps.limits.take(resetAttemptByAddress(deps.addressOf(c)));
     if (wait > 0) return limitedAnswer(c, wait);
     const owner = await ownerOf(deps, token);
     if (!owner) return errorAnswer(c, 'invalid-token');

@@ -64,7 +64,7 @@ export function addPasskeys(app: App, deps: AuthDeps): void {
 /** `POST /api/auth/sign-in/passkey`. Nothing can be guessed here; the first of the two steps limits the work. */
 export function addPasskeySignIn(app: App, deps: AuthDeps): void {
   app.openapi(apiRoute(routes.requestPasskey), async (c) => {
-    const wait = await deps.limits.take([passkeyByAddress(deps.addressOf(c))]);
+    const wait = await deps.limits.take(passkeyByAddress(deps.addressOf(c)));
     if (wait > 0) return limitedAnswer(c, wait);
     return c.json(await passkeyRequest(c, deps), 200);
   });
