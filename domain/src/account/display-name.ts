@@ -158,11 +158,10 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/u;
 
 /**
- * A display name as it is stored: in NFC, trimmed, with runs of spaces collapsed. Undefined if it is not a valid
- * name: nothing visible, more than 40 characters, an e-mail address in it, characters that are invisible or reorder text, a
- * badge, or the look of a reserved name.
+ * A name as it is stored: in NFC, trimmed, with runs of spaces collapsed. Undefined if it is not a valid name: nothing visible,
+ * more than 40 characters, an e-mail address in it, or characters that are invisible or reorder text.
  */
-export function displayNameOf(typed: string): string | undefined {
+export function legibleNameOf(typed: string): string | undefined {
   const name = typed
     .normalize('NFC')
     .trim()
@@ -174,8 +173,13 @@ export function displayNameOf(typed: string): string | undefined {
     name,
   );
   const isHidden = UNSEEN.test(seen) || PILED_MARKS.test(name);
-  const isImitation = isReservedName(name) || hasBadge(name);
-  return isHidden || ADDRESS.test(name) || isImitation ? undefined : name;
+  return isHidden || ADDRESS.test(name) ? undefined : name;
+}
+
+/** A display name as it is stored, which others see: undefined also with a badge, or the look of a reserved name. */
+export function displayNameOf(typed: string): string | undefined {
+  const name = legibleNameOf(typed);
+  return name === undefined || hasBadge(name) || isReservedName(name) ? undefined : name;
 }
 
 /** The name that others see: the display name, or by default the part of the address before the @ (section 3). */

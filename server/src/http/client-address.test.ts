@@ -51,13 +51,14 @@ test('an IPv6 client is counted in the /56 and the /48 around its /64 as well, w
   expect(await names('unknown')).toEqual(['unknown']);
 });
 
+const groups = (length: number) =>
+  fc.array(fc.nat(0xffff), { minLength: length, maxLength: length });
+const widest = async (parts: readonly number[]) => {
+  const socket = parts.map((part) => part.toString(16)).join(':');
+  return networksOf(await address(socket)).at(-1)?.name;
+};
+
 test('all clients of a /48 are counted in one widest network, those of different ones apart', async () => {
-  const groups = (length: number) =>
-    fc.array(fc.nat(0xffff), { minLength: length, maxLength: length });
-  const widest = async (parts: readonly number[]) => {
-    const socket = parts.map((part) => part.toString(16)).join(':');
-    return networksOf(await address(socket)).at(-1)?.name;
-  };
   await fc.assert(
     fc.asyncProperty(groups(3), groups(5), groups(5), async (site, one, other) => {
       fc.pre(site.some((part) => part > 0));
