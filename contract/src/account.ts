@@ -107,8 +107,8 @@ export const requestPasswordResetSchema = z.strictObject({
 export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
 
 /**
- * `POST /api/auth/reset-password`: sets the password, confirms the address and ends all sessions. A link works once, within
- * 10 minutes. A browser that was signed in as this user gets a new session (D33).
+ * `POST /api/auth/reset-password`: sets the password, confirms the address and ends all sessions. A link works once, for
+ * 10 minutes, or until ten minutes after the next one can be mailed. A browser that was signed in as this user gets a new session (D33).
  *
  * Errors: `invalid-token` (used, expired or never given), and those of a password at sign-up. The link stays valid after a
  * refused password.

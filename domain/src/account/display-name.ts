@@ -1,79 +1,124 @@
-import { isLongName } from './name-length.ts';
+import { BESIDE_OFFICES, OFFICES } from './offices.ts';
 import { CONFUSABLES } from './confusables.ts';
+import { isLongName } from './name-length.ts';
+import { asLetters } from './signs.ts';
 
-/** Applied after the table: Latin letters and digits that look alike, ignoring case. */
+/** Letters and digits that look alike since case is ignored, or in many fonts: small capitals are letters, too. */
 const LATIN: readonly (readonly [string, string])[] = [
   ['i', 'l'],
   ['1', 'l'],
   ['|', 'l'],
   ['0', 'o'],
   ['m', 'rn'],
+  ['w', 'vv'],
+  ...Array.from('ᴀʙᴅᴇꜰɢʜᴊᴋʟɴᴘꞯʀᴛ', (small, at) => [small, 'abdefghjklnpqrt'.charAt(at)] as const),
+  ['ᴍ', 'rn'],
+  ['ʍ', 'rn'],
 ];
 
-const prototypes: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(CONFUSABLES).flatMap(([look, letters]) =>
-    Array.from(letters, (letter) => [letter, look] as const),
-  ),
-  ...LATIN,
-]);
+const prototypes: ReadonlyMap<string, string> = new Map([...CONFUSABLES, ...LATIN]);
+
+/** Where rows of 26 letters begin that NFKD leaves as they are: white in black circles, in black squares, and of flags. */
+const LETTER_ROWS = [0x1f150, 0x1f170, 0x1f1e6];
+
+/** The letter of such a row, or the sign itself. */
+function plainLetter(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = LETTER_ROWS.find((row) => row <= code && code < row + 26);
+  return first === undefined ? sign : String.fromCodePoint(0x61 + code - first);
+}
+
+/** Signs by which services mark who is verified, on their staff or among the first: ticks, stars, shields, medals, ™. */
+const BADGES = '✓✔☑✅🗸🗹⍻√🮱★☆⭐🌟⭑⭒✩✪✫✬✭✮✯✰✴✵✶✷✸✹⚝™®©℠℗🛡🎖🏅🥇🥈🥉🏵';
+const BADGE = new RegExp(`[${BADGES}]`, 'gu');
+
+const hasBadge = (name: string): boolean => name.search(BADGE) >= 0;
 
 /** Spaces, punctuation and invisible characters, which do not make two names different. Symbols stay, including emoji. */
 const NO_PART_OF_IT = /[^\p{L}\p{M}\p{N}\p{S}]|\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * Marks that belong to no letter of an alphabet, such as lines below and strokes through: those for any script, but for accents of
+ * Latin, Greek and Cyrillic and the sound marks of Japanese.
+ */
+const DECORATION =
+  /(?![\u0300-\u0304\u0306-\u030c\u030f\u0311\u0313\u0314\u031b\u0323-\u0328\u032d\u032e\u0330\u0331\u0342\u0345\u3099\u309a])(?=\p{Script=Inherited})\p{M}/gu;
+
+/** The dot above a letter that has one: 'i' looks the same with a second. By then, i is read as l. */
+const DOT_ON_DOT = /(?<=[lj]\p{M}*)\u0307/gu;
 
 /**
  * The skeleton of a name: names that look alike have the same one. It is for comparing, not for display. It follows UTS #39, but
  * ignores case and treats i, l, 1 and I as one letter.
  */
 export function skeletonOf(name: string): string {
-  const plain = name.normalize('NFKD');
+  const plain = name.replaceAll(BADGE, '').normalize('NFKD') || name;
   const letters = plain.replaceAll(NO_PART_OF_IT, '') || plain;
-  const looks = Array.from(letters, (letter) => {
+  const looks = Array.from(letters, (sign) => {
+    const letter = plainLetter(sign);
     const lower = letter.toLowerCase();
     return prototypes.get(letter) ?? prototypes.get(lower) ?? lower;
   });
   // Removing characters may have brought combining marks together: normalising again sorts them.
-  return looks.join('').normalize('NFKD');
+  const look = looks.join('').normalize('NFKD');
+  return look.replaceAll(DECORATION, '').replaceAll(DOT_ON_DOT, '') || look;
 }
 
-const OFFICES = [
-  'furrow',
-  'admin',
-  'administrator',
-  'sysadmin',
-  'moderator',
-  'moderation',
-  'support',
-  'helpdesk',
-  'staff',
-  'official',
-  'operator',
-  'security',
-  'system',
-  'webmaster',
+/** Capitals may look like other letters than small ones do: those of Greek and Cyrillic. */
+const inBothCases = (name: string): readonly string[] => [name, name.toLowerCase()];
+
+const looksOf = (name: string): readonly string[] => [
+  ...new Set(inBothCases(name).map(skeletonOf)),
 ];
 
-const either = (words: readonly string[]) => words.map(skeletonOf).join('|');
-const RESERVED = new RegExp(`^(?:${either(OFFICES)})+(?:${either(['team', 'bot'])})?$`, 'u');
-const NUMBER_AFTER = /[\p{N}\p{Z}\p{P}]+$/u;
+/** The skeleton of what is read of a name: its letters without marks and symbols. */
+const wordsOf = (name: string): string => skeletonOf(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a name could be mistaken for an operator's: 'Admin', 'Furrow Support', '𝐀dmin 2'. */
-export function isReservedName(name: string): boolean {
-  return [name, name.replace(NUMBER_AFTER, '')].some((each) => RESERVED.test(skeletonOf(each)));
+/** What offices are called, and whether the word is one itself. */
+const words: ReadonlyMap<string, boolean> = new Map([
+  ...BESIDE_OFFICES.map((word) => [wordsOf(word), false] as const),
+  ...OFFICES.map((word) => [wordsOf(word), true] as const),
+]);
+
+/** Whether a text is made of the words alone, with an office among them. */
+function isOffice(text: string): boolean {
+  /** The places to which words lead, and whether an office is among them. */
+  const reached = new Map([[0, false]]);
+  for (let at = 0; at < text.length; at += 1) {
+    const before = reached.get(at);
+    if (before === undefined) continue;
+    for (const [word, isOne] of words)
+      if (text.startsWith(word, at)) {
+        const end = at + word.length;
+        reached.set(end, before || isOne || (reached.get(end) ?? false));
+      }
+  }
+  return reached.get(text.length) ?? false;
 }
 
-/** The gardeners whose name looks like another one's in the list, or like a reserved name. */
+const NO_LETTERS_AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
+
+/** Whether a name could be mistaken for an operator's: 'Admin', 'The Furrow Team', '𝐀dmin 2', 'Администратор'. */
+export function isReservedName(name: string): boolean {
+  const bare = name.replaceAll(NO_LETTERS_AROUND, '');
+  const readings = [name, bare, asLetters(name)].flatMap(inBothCases);
+  return readings.some((each) => isOffice(wordsOf(each)));
+}
+
+/**
+ * The gardeners whose name looks like another one's in the list, and those whose name would be refused today: like a reserved name,
+ * or with a badge.
+ */
 export function lookAlikes<Named extends { readonly displayName: string }>(
   gardeners: readonly Named[],
 ): ReadonlySet<Named> {
   const counts = new Map<string, number>();
-  for (const { displayName } of gardeners) {
-    const skeleton = skeletonOf(displayName);
-    counts.set(skeleton, (counts.get(skeleton) ?? 0) + 1);
-  }
+  for (const { displayName } of gardeners)
+    for (const look of looksOf(displayName)) counts.set(look, (counts.get(look) ?? 0) + 1);
+  const isShared = (name: string) => looksOf(name).some((look) => (counts.get(look) ?? 0) > 1);
   return new Set(
     gardeners.filter(
-      ({ displayName }) =>
-        (counts.get(skeletonOf(displayName)) ?? 0) > 1 || isReservedName(displayName),
+      ({ displayName: name }) => isShared(name) || isReservedName(name) || hasBadge(name),
     ),
   );
 }
@@ -89,6 +134,17 @@ const UNSEEN =
 const EMOJI_JOINER =
   /(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})/gu;
 
+/**
+ * Joiners where a script needs them, by RFC 5892 (A.1, A.2): after a sign that joins two consonants of Indian scripts, and between
+ * two Arabic letters that would otherwise be joined.
+ */
+const JOINER_IN_PLACE =
+  /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u103a\u17d2])[\u200c\u200d]|(?<=[\u0620\u0626\u0628\u062a-\u062e\u0633-\u063f\u0641-\u0647\u0649\u064a\u066e\u066f\u0678-\u0687\u069a-\u06bf\u06c1\u06c2\u06cc\u06ce\u06d0\u06d1\u06fa-\u06fc\u06ff\u0750-\u077f]\p{M}*)\u200c(?=\p{M}*[\u0620\u0622-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\u0750-\u077f])/gu;
+
+/** The same joiner behind an Arabic letter that joins to none: people type it, and it shows nothing. */
+const IDLE_JOINER =
+  /(?<=[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0688-\u0699\u06c0\u06c3-\u06cb\u06d2\u06d3\u06d5]\p{M}*)\u200c(?=\p{Script=Arabic})/gu;
+
 /** A variation selector where it has a visible effect: on an emoji, a keycap, or a Chinese or Mongolian letter. */
 const SELECTOR_IN_PLACE =
   /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]/gu;
@@ -102,19 +158,28 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/u;
 
 /**
- * A display name as it is stored: in NFC, trimmed, with runs of spaces collapsed. Undefined if it is not a valid
- * name: nothing visible, more than 40 characters, an e-mail address in it, characters that are invisible or reorder text, or
- * the look of a reserved name.
+ * A name as it is stored: in NFC, trimmed, with runs of spaces collapsed. Undefined if it is not a valid name: nothing visible,
+ * more than 40 characters, an e-mail address in it, or characters that are invisible or reorder text.
  */
-export function displayNameOf(typed: string): string | undefined {
+export function legibleNameOf(typed: string): string | undefined {
   const name = typed
     .normalize('NFC')
     .trim()
-    .replaceAll(/[\p{Zs}\t]+/gu, ' ');
+    .replaceAll(/[\p{Zs}\t]+/gu, ' ')
+    .replaceAll(IDLE_JOINER, '');
   if (!VISIBLE.test(name) || isLongName(name)) return undefined;
-  const seen = name.replaceAll(EMOJI_JOINER, '').replaceAll(SELECTOR_IN_PLACE, '');
+  const seen = [EMOJI_JOINER, JOINER_IN_PLACE, SELECTOR_IN_PLACE].reduce(
+    (rest, allowed) => rest.replaceAll(allowed, ''),
+    name,
+  );
   const isHidden = UNSEEN.test(seen) || PILED_MARKS.test(name);
-  return isHidden || ADDRESS.test(name) || isReservedName(name) ? undefined : name;
+  return isHidden || ADDRESS.test(name) ? undefined : name;
+}
+
+/** A display name as it is stored, which others see: undefined also with a badge, or the look of a reserved name. */
+export function displayNameOf(typed: string): string | undefined {
+  const name = legibleNameOf(typed);
+  return name === undefined || hasBadge(name) || isReservedName(name) ? undefined : name;
 }
 
 /** The name that others see: the display name, or by default the part of the address before the @ (section 3). */

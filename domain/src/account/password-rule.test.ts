@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isObvious } from './obvious-password.ts';
 import { normalPassword, passwordFault } from './password-rule.ts';
 
 const email = 'ada@farm.example';
@@ -56,4 +58,82 @@ describe('a password', () => {
   it('is the same from every keyboard', () => {
     expect(normalPassword('ñandú ｘ')).toBe(normalPassword('n\u0303andu\u0301 x'));
   });
+});
+
+describe('a password that many people choose', () => {
+  it.each(
+    [
+      [
+        'aaaaaa',
+        'zzzzzz',
+        '      ',
+        '!!!!!!',
+        '🥕🥕🥕🥕🥕🥕',
+        'aaaaaaaaaaaa1',
+        'aaaaaab',
+        'a'.repeat(128),
+      ],
+      [
+        'ababab',
+        'abcabc',
+        'xyzxyzxyz',
+        '12341234',
+        'abcabcabc!',
+        'aaabbb',
+        'qwqwqwqw7',
+        'xy xy xy ',
+      ],
+      [
+        'gardener',
+        'gardener1',
+        'Gardener2026!',
+        'pomodoro',
+        'focustimer1',
+        'FocusTimer',
+        'focus-timer',
+      ],
+      [
+        'g4rd3n3r',
+        'p0m0d0r0!',
+        'c4rr0t99',
+        'carrot1',
+        'carrotcarrot',
+        'Tomato2026',
+        'tomatotimer',
+        'furrowgarden1',
+      ],
+      ['Gärtner24', 'садовник1', 'помидор', 'pomodoropomodoro'],
+    ].flat(),
+  )('is obvious: %j', (password) => {
+    expect(isObvious(password)).toBe(true);
+  });
+
+  it.each([
+    'radish under the moon',
+    'beetroot at dawn',
+    'my carrots grow slowly',
+    'gardener of Babylon',
+    'Xk9#mQ2z',
+    'mississippi river',
+    'hohohohello there',
+    'focus on what matters',
+  ])('is not obvious: %j', (password) => {
+    expect(isObvious(password)).toBe(false);
+  });
+
+  it('is any part of up to five characters, again and again', () => {
+    const part = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(part, fc.integer({ min: 2, max: 30 }), (text, times) => {
+        expect(isObvious(text.normalize('NFKC').slice(0, 5).repeat(times))).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['qazwsxedc', 'zaqxswcde', '!@#$%^&*', 'йцукенгш', 'фывапролд', 'ضصثقفغعه'])(
+    'is a row of keys of some language: %j',
+    (password) => {
+      expect(passwordFault(password, owner)).toBe('guessable-password');
+    },
+  );
 });

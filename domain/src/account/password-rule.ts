@@ -1,3 +1,5 @@
+import { asLetters } from './signs.ts';
+
 /** What others may know of the password's owner. */
 export interface Owner {
   readonly name: string;
@@ -14,26 +16,25 @@ const ROWS = [
   'zxcvbnm',
   'yxcvbnm',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-];
+  'qazwsxedcrfvtgbyhnujm',
+  'zaqxswcdevfrbgtnhymju',
+  'qsdfghjklm',
+  '!@#$%^&*()',
+  'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+  'ضصثقفغعهخحجد',
+  'شسيبلاتنمكط',
+  'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ',
+  'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ',
+].map(plainLetters);
 
 /** Rows of keys and letters, in both directions. */
 const RUNS = ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 
 const SHORTEST_RUN = 4;
 const SHORTEST_WORD = 3;
-
-/** Signs and the letters they resemble. */
-const SIGNS: Partial<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
 
 /**
  * What is left of a password without its most guessable parts: the owner's name, their address before the @, our own name, rows
@@ -42,21 +43,21 @@ const SIGNS: Partial<Record<string, string>> = {
 export function restsOf(password: string, owner: Owner): readonly string[] {
   const words = wordsOf(owner);
   const plain = plainLetters(password);
-  return [plain, read(plain)].map((text) => withoutRuns(withoutWords(text, words)));
+  return [plain, asLetters(plain)].map((text) => withoutRuns(withoutWords(text, words)));
 }
 
-/** The longest first, so that removing a short word does not break up a longer one. */
 function wordsOf({ name, email }: Owner): readonly string[] {
   const known = [name, email.split('@')[0] ?? ''].map(plainLetters);
   const pieces = known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
   const whole = known.map((text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
-  return ['furrow', ...whole, ...pieces]
-    .filter(({ length }) => length >= SHORTEST_WORD)
-    .toSorted((a, b) => b.length - a.length);
+  return ['furrow', ...whole, ...pieces].filter(({ length }) => length >= SHORTEST_WORD);
 }
 
-const withoutWords = (text: string, words: readonly string[]): string =>
-  words.reduce((rest, word) => rest.replaceAll(word, ''), text);
+/** The longest first, so that removing a short word does not break up a longer one. */
+export const withoutWords = (text: string, words: readonly string[]): string =>
+  words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), text);
 
 function withoutRuns(text: string): string {
   let rest = '';
@@ -78,10 +79,10 @@ function runAt(text: string, at: number): number {
 
 const isRun = (text: string): boolean => RUNS.some((run) => run.includes(text));
 
-const plainLetters = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-const read = (text: string): string => Array.from(text, (sign) => SIGNS[sign] ?? sign).join('');
+/** Letters without marks and case, for comparing. */
+export function plainLetters(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
 
 /** Section 5; counted in characters as people type them, not in UTF-16 units. */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -117,4 +118,4 @@ export function passwordFault(password: string, owner: Owner): PasswordFault | u
   return isGuessable ? 'guessable-password' : undefined;
 }
 
-const lengthOf = (text: string): number => Array.from(text).length;
+export const lengthOf = (text: string): number => Array.from(text).length;

@@ -35,6 +35,16 @@ export function createRateLimiter(settings: LimiterSettings) {
       }
       return 0;
     },
+    /** Takes one. Returns the seconds until the next can be taken, or undefined if the allowance is used up. */
+    spend: async (limit: Allowance): Promise<number | undefined> => {
+      const rate = measured(settings, limit);
+      const now = settings.clock();
+      const wholeAt = await takeNext(settings, rate, now);
+      if (wholeAt !== undefined)
+        return Math.ceil(waitFor(wholeAt, { now, cost: rate.step, window: rate.window }) / 1000);
+      await heldUntil(settings, rate, now);
+      return undefined;
+    },
     /**
      * Takes the next turn of an allowance; its turns are evenly spaced. Returns the milliseconds until that turn, or undefined
      * if every turn within the allowance's window is taken.

@@ -84,6 +84,8 @@ export const verifications = pgTable(
     id: uuid('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
+    /** The address that a reset link was mailed to, which says whose password it sets; null for other tickets, and for links of 0.2.0. */
+    mailedTo: text('mailed_to'),
     expiresAt: instant('expires_at').notNull(),
     ...madeAndChanged,
   },

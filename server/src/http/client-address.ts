@@ -1,12 +1,10 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
 import { atMostEvery } from './rate.ts';
-
-/** One household or office has a whole IPv6 /64, so its four groups stand for it. */
-const GROUPS_OF_A_NETWORK = 4;
 
 /**
  * The address that a request is counted for: the socket's, or the one that the outermost of `proxies` trusted proxies saw.
@@ -21,20 +19,54 @@ export function clientAddress(c: Context, proxies: number): string {
   return network(isIP(address) > 0 ? address : socket);
 }
 
+/** IPv4 as it is, also where it came as IPv6; of IPv6, the /64 that one household, office or phone has. */
 function network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? networkOf(address) : address;
+  if (isIP(address) === 0) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? networkOf(parsed, 64) : parsed.toString();
 }
 
-/** The URL parser writes an IPv6 address in its one shortest form, from which the left-out zeros can be put back. */
-function networkOf(address: string): string {
-  const [bare = ''] = address.split('%');
-  const [left = '', right = ''] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
-  const before = left.split(':').filter(Boolean);
-  const after = right.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, GROUPS_OF_A_NETWORK).join(':')}::/64`;
+const BITS_OF_A_GROUP = 16;
+
+function networkOf({ parts }: ipaddr.IPv6, bits: number): string {
+  const kept = parts.map((part, place) => {
+    const left = Math.min(BITS_OF_A_GROUP, Math.max(0, (place + 1) * BITS_OF_A_GROUP - bits));
+    return (part >> left) << left;
+  });
+  const groups = kept.slice(0, Math.ceil(bits / BITS_OF_A_GROUP));
+  return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`;
+}
+
+/** A network that a client is counted in. */
+interface CountedNetwork {
+  readonly name: string;
+  /** How many times a single client's allowance it has. */
+  readonly times: number;
+}
+
+/** How many times a client's allowance the wider networks have: a home or a cheap server may have all of one, a mobile carrier has many phones in one. */
+export interface Widths {
+  readonly '/56': number;
+  readonly '/48': number;
+}
+
+const MANY_CLIENTS: Widths = { '/56': 4, '/48': 16 };
+
+/**
+ * The networks that a client is counted in, the narrowest first: its address, and around an IPv6 /64 also the /56 and the /48, of
+ * which many people have a whole one. The wider ones have larger allowances, so that one phone cannot use up its carrier's.
+ * @param address what `clientAddress` returned
+ */
+export function networksOf(address: string, widths = MANY_CLIENTS): readonly CountedNetwork[] {
+  const own = { name: address, times: 1 };
+  const [bare = ''] = address.split('/');
+  if (!address.endsWith('/64') || isIP(bare) !== 6) return [own];
+  const parsed = ipaddr.IPv6.parse(bare);
+  return [
+    own,
+    { name: networkOf(parsed, 56), times: widths['/56'] },
+    { name: networkOf(parsed, 48), times: widths['/48'] },
+  ];
 }
 
 const WARN_EVERY_MS = 60 * 60 * 1000;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { allowance, nearest, waitFor } from '../adapters/rate-limiter.ts';
 import { limitedAnswer } from './error-answer.ts';
 import type { Viewer } from './found-viewer.ts';
+import { byNetwork } from './network-allowance.ts';
 import type { RequireViewer } from './viewer.ts';
 import type { Allowance, Clock } from '../ports.ts';
 
@@ -18,7 +19,7 @@ const byAccount = allowance('writes-by-account', 32 * MEGABYTE, DAY_SECONDS);
 const byDemo = allowance('writes-by-demo', 4 * MEGABYTE, DAY_SECONDS);
 
 /** Many people may share an address, so it is given more than any one of them needs. */
-const byAddress = allowance('writes-by-address', 64 * MEGABYTE, DAY_SECONDS);
+const byAddress = byNetwork('writes-by-address', 64 * MEGABYTE, DAY_SECONDS);
 
 interface ByteAllowanceSettings {
   readonly clock: Clock;
@@ -37,7 +38,7 @@ export function writeAllowance({ addressOf, ...settings }: WriteAllowanceSetting
   const writes = createByteAllowances(settings);
   return async (c, viewer) => {
     const bytes = Math.max(LEAST_BYTES, Buffer.byteLength(await c.req.text()));
-    return writes.take([ofAccount(viewer), byAddress(addressOf(c))], bytes);
+    return writes.take([ofAccount(viewer), ...byAddress(addressOf(c))], bytes);
   };
 }
 

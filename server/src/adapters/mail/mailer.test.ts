@@ -8,7 +8,7 @@ import { recordedLog } from '../../testing/recorded-log.ts';
 import { mailerFor } from './mailer.ts';
 
 const link = `https://furrow.example/reset-password?token=${'a'.repeat(24)}&redirectTo=%2Fsettings%3FpasswordReset%3Dtrue`;
-const mail = mailOf('reset', 'ada@farm.example', link);
+const mail = mailOf({ kind: 'reset', link }, 'ada@farm.example');
 
 async function mailerOver(url?: string, now = { ms: 0 }) {
   const { log, text } = recordedLog();

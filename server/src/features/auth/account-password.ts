@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import type { Owner } from '@furrow/domain/account/password-rule';
-import { restsOf, normalPassword, passwordFault } from '@furrow/domain/account/password-rule';
+import { isObvious } from '@furrow/domain/account/obvious-password';
+import { normalPassword, passwordFault, restsOf } from '@furrow/domain/account/password-rule';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { isPassword } from '../../adapters/passwords.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { credentials, sessions, users, verifications } from '../../db/schema.ts';
+import { credentials, sessions, users } from '../../db/schema.ts';
+import { endTickets } from './tickets.ts';
 
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
@@ -23,9 +25,12 @@ export function newPasswordFault(password: string, owner: Owner): ErrorCode | un
   const fault = passwordFault(password, owner);
   if (fault && fault !== 'guessable-password') return fault;
   const lower = normalPassword(password).toLowerCase();
-  const rests = restsOf(password, owner).map((rest) => rest.replaceAll(SIGNS_AROUND, ''));
-  const guesses = [lower, lower.replace(USUAL_ENDING, ''), ...rests];
-  return guesses.some((guess) => common.has(guess)) ? 'common-password' : fault;
+  const rests = restsOf(password, owner);
+  const words = rests.map((rest) => rest.replaceAll(SIGNS_AROUND, ''));
+  const guesses = [lower, lower.replace(USUAL_ENDING, ''), ...words];
+  const isCommon = guesses.some((guess) => common.has(guess));
+  const isChosenByMany = fault === undefined && [password, ...rests].some(isObvious);
+  return isCommon || isChosenByMany ? 'common-password' : fault;
 }
 
 /** The condition for a user's password row; other releases may keep other rows there. */
@@ -108,6 +113,6 @@ export async function replacePassword(
  * sign-in that redeems its ticket at this moment, and then finds its session.
  */
 async function endWhatItOpened(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(verifications).where(eq(verifications.value, userId));
+  await endTickets(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -23,7 +23,7 @@ export function addConfirmEmail(app: App, deps: AuthDeps): void {
     return isTaken ? c.json(DONE, 200) : errorAnswer(c, 'mail-unavailable');
   });
   app.openapi({ ...apiRoute(routes.confirmEmail), middleware: deps.signedIn }, async (c) => {
-    const wait = await deps.limits.take([confirmAttemptByAddress(deps.addressOf(c))]);
+    const wait = await deps.limits.take(confirmAttemptByAddress(deps.addressOf(c)));
     if (wait > 0) return limitedAnswer(c, wait);
     const { user } = c.get('viewer');
     const fault = await useConfirmation(deps, user.id, c.req.valid('json').token);
@@ -45,7 +45,7 @@ export function mailConfirmation(deps: AuthDeps, user: Reader): boolean {
     const token = await issueTicket(deps, purpose, user.id);
     const url = new URL('/confirm-email', address());
     url.searchParams.set('token', token);
-    await sendMail(deps, 'confirmation', user, url.href);
+    await sendMail(deps, { kind: 'confirmation', link: url.href }, user);
   });
 }
 

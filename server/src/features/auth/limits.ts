@@ -1,56 +1,84 @@
 import { allowance, type RateLimiter } from '../../adapters/rate-limiter.ts';
 import { LOGINS_WAITING } from '../../http/admission.ts';
+import type { Viewer } from '../../http/found-viewer.ts';
+import { networksOf, type Widths } from '../../http/client-address.ts';
+import { byNetwork } from '../../http/network-allowance.ts';
 import type { Allowance, Pause } from '../../ports.ts';
+import { GOOD_FOR_SECONDS } from './tickets.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** One account has few people in a network, so that the wider networks have little more than one client. */
+const FEW_CLIENTS: Widths = { '/56': 2, '/48': 4 };
 
 /** Many people may share an address, so it is given more than any one of them needs. */
-const signInByAddress = allowance('sign-in-by-address', 50, 15 * MINUTE);
+const signInByAddress = byNetwork('sign-in-by-address', 50, 15 * MINUTE);
 
 /** One visitor's guesses at one account. When used up, it blocks that visitor's address alone. */
-const signInByBoth = allowance('sign-in-by-both', 10, 15 * MINUTE);
+const signInByBoth = byNetwork('sign-in-by-both', 10, 15 * MINUTE, FEW_CLIENTS);
 
 /** Failed sign-ins of one visitor. */
 export const signInByVisitor = (address: string, email: string): Allowance[] => [
-  signInByAddress(address),
-  signInByBoth(`${address} ${email}`),
+  ...signInByAddress(address),
+  ...signInByBoth(address, email),
 ];
 
 /** All visitors' guesses at one account: more than one address could use up. After that, attempts wait (D77). */
 export const signInByAccount = allowance('sign-in-by-account', 100, HOUR);
 
 /** One visitor's guesses at an account whose attempts wait: enough for its owner, few for each of many strangers. */
-const signInWaiting = allowance('sign-in-waiting', 5, 6 * HOUR);
+const signInWaiting = byNetwork('sign-in-waiting', 5, 6 * HOUR, FEW_CLIENTS);
 
 /** Twenty turns a second, so that nobody waits longer than 10 s, and hashing has time for other accounts (D77). */
 const signInTurn = allowance('sign-in-turn', 200, 10);
 
-export const signUpByAddress = allowance('sign-up-by-address', 30, HOUR);
-export const demoByAddress = allowance('demo-by-address', 60, HOUR);
+export const signUpByAddress = byNetwork('sign-up-by-address', 30, HOUR);
+export const demoByAddress = byNetwork('demo-by-address', 60, HOUR);
 
 /** A browser known to the account has attempts of its own, whatever strangers do. */
 export const signInByDevice = allowance('sign-in-by-device', 10, 15 * MINUTE);
 
-export const resetByAddress = allowance('reset-by-address', 20, HOUR);
-export const resetByBoth = allowance('reset-by-both', 5, HOUR);
+const resetByAddress = byNetwork('reset-by-address', 20, HOUR);
+const resetByBoth = byNetwork('reset-by-both', 5, HOUR, FEW_CLIENTS);
+const resetByDevice = allowance('reset-by-device', 5, HOUR);
+
+/** Questions for a reset mail; a browser that the account knows has its own. */
+export const resetsAskedBy = (address: string, email: string, device?: string): Allowance[] =>
+  device === undefined
+    ? [...resetByAddress(address), ...resetByBoth(address, email)]
+    : [resetByDevice(device)];
 
 /** Mails that ask to confirm an unconfirmed address, whoever made the account. */
-export const confirmationMails = allowance('confirmation-mails', 5, 24 * HOUR);
+export const confirmationMails = allowance('confirmation-mails', 5, DAY);
 
-/** Reset mails to an unconfirmed address, counted apart: a stranger who made the account must not use up its owner's mails. */
-export const resetMailsToUnconfirmed = allowance('reset-mails-to-unconfirmed', 5, 6 * HOUR);
+export const confirmAttemptByAddress = byNetwork('confirm-attempt-by-address', 30, HOUR);
 
-export const confirmAttemptByAddress = allowance('confirm-attempt-by-address', 30, HOUR);
+/** Few enough not to trouble anybody, and enough for an owner whose first mail is late. */
+export const RESET_MAILS = 3;
 
-/** Reset mails to one person, whoever asks; the next is due before the last one's link has expired. */
-export const resetByAccount = allowance('reset-by-account', 6, HOUR);
+/** Reset mails to one address that anybody may cause. Strangers can use them up, so each link lives until the next is due. */
+export const resetMails = allowance('reset-mails', RESET_MAILS, DAY);
+
+/** All of them, which are given back when the owner sets a new password: that ends the links. */
+export const allResetMails = (email: string): Allowance[] =>
+  Array.from({ length: RESET_MAILS }, () => resetMails(email));
+
+/** Reset mails that an owner's known browsers cause. The address must be confirmed: else the known browser may be a stranger's. */
+export const resetMailsToKnown = allowance('reset-mails-to-known', 6, DAY);
+
+/**
+ * For how many seconds a reset link works: whoever asks for one either gets a mail, or has one whose link works for ten more
+ * minutes (D77).
+ * @param untilNext seconds until another one can be mailed to the address
+ */
+export const resetLinkSeconds = (untilNext: number): number =>
+  untilNext + GOOD_FOR_SECONDS['reset-password'];
 
 /** Challenges for a passkey, each of which is a row for ten minutes; for signing in, and for making one. */
-export const passkeyByAddress = allowance('passkey-by-address', 60, 15 * MINUTE);
+export const passkeyByAddress = byNetwork('passkey-by-address', 60, 15 * MINUTE);
 export const passkeyByUser = allowance('passkey-by-user', 60, 15 * MINUTE);
-
-const DAY = 24 * HOUR;
 
 /**
  * One-time codes by somebody who knows the password. Of a million codes three are good at a time: with 30 wrong ones a day
@@ -61,13 +89,16 @@ export const codeAttempts = (subject: string): Allowance[] => [
   allowance('code-by-account-and-day', 30, DAY)(subject),
 ];
 
-/** Attempts by somebody who has the session but may not be its owner; an attempted deletion counts too. */
-export const reauthenticationAttempts = (userId: string): Allowance[] => [
-  allowance('reauthentication-by-user', 10, 15 * MINUTE)(userId),
-  allowance('reauthentication-by-user-and-day', 30, DAY)(userId),
+/**
+ * Attempts by somebody who has the session but may not be its owner; an attempted deletion counts too. Each session has its own:
+ * a thief who has one does not keep the owner, who signs in anew, from a new password.
+ */
+export const reauthenticationAttempts = ({ session }: Viewer): Allowance[] => [
+  allowance('reauthentication-by-session', 10, 15 * MINUTE)(session.id),
+  allowance('reauthentication-by-session-and-day', 30, DAY)(session.id),
 ];
 
-export const resetAttemptByAddress = allowance('reset-attempt-by-address', 30, HOUR);
+export const resetAttemptByAddress = byNetwork('reset-attempt-by-address', 30, HOUR);
 
 /** Whether a sign-in attempt may go on, with what it took from allowances, or the seconds to wait. */
 export type Admitted =
@@ -83,12 +114,12 @@ const SOON = 10;
 /**
  * Strangers who guess from many addresses slow down an account's owner, but do not lock them out (D77). An account that
  * has had too many failures goes on taking attempts, one after the other. The turns are counted in the database, so that all
- * servers share them; an address has one attempt at a time waiting here, so that a few addresses cannot take all turns.
+ * servers share them; an address, or an IPv6 /48, has one attempt at a time waiting here, so that a few cannot take all turns.
  */
 export function signInTurns(limits: RateLimiter, pause: Pause): AwaitTurn {
   const waiting = new Set<string>();
   const waitForTurn = async (address: string, email: string): Promise<Admitted> => {
-    const taken = [signInWaiting(`${address} ${email}`)];
+    const taken = signInWaiting(address, email);
     const wait = await limits.take(taken);
     if (wait > 0) return { may: false, wait };
     const milliseconds = await limits.turn(signInTurn(email));
@@ -99,7 +130,7 @@ export function signInTurns(limits: RateLimiter, pause: Pause): AwaitTurn {
   return async (address, email) => {
     const ofAccount = [signInByAccount(email)];
     if ((await limits.take(ofAccount)) === 0) return { may: true, taken: ofAccount };
-    const visitor = `${address} ${email}`;
+    const visitor = `${networksOf(address).at(-1)?.name} ${email}`;
     if (waiting.has(visitor) || waiting.size >= LOGINS_WAITING) return { may: false, wait: SOON };
     waiting.add(visitor);
     try {

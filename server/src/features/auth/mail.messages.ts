@@ -12,6 +12,8 @@ export default {
   'mail.reset.subject': 'Reset your Furrow password',
   'mail.reset.why': 'Somebody, probably you, asked for a new password for your Furrow account.',
   'mail.reset.what': 'The link below lets you choose one. It works once, for 10 minutes.',
+  'mail.reset.what-longer':
+    'The link below lets you choose one. It works once, for {hours, plural, one {# hour} other {# hours}}. Keep this mail: until then, you may get no other one.',
   'mail.reset.button': 'Choose a new password',
   'mail.reset.otherwise':
     'If it was not you, there is nothing to do: your password stays as it is, and nobody saw it.',
@@ -20,6 +22,8 @@ export default {
     'Somebody, probably you, asked for a new password for the Furrow account with this address. Nobody has confirmed yet that the address is theirs.',
   'mail.confirming-reset.what':
     'The link below confirms that it is yours and lets you choose the password. It works once, for 10 minutes.',
+  'mail.confirming-reset.what-longer':
+    'The link below confirms that it is yours and lets you choose the password. It works once, for {hours, plural, one {# hour} other {# hours}}. Keep this mail: until then, you may get no other one.',
   'mail.confirming-reset.button': 'Confirm and choose a password',
   'mail.confirming-reset.otherwise':
     'If it was not you, there is nothing to do: the account stays as it is.',

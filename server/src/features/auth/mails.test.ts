@@ -9,7 +9,7 @@ test('a mail is in its reader’s language, and escapes it', () => {
     'mail.reset.subject': 'كلمة مرور <جديدة>',
     'mail.reset.button': 'أ & ب',
   });
-  const { subject, text, html } = mailOf('reset', 'ada@farm.example', link, arabic);
+  const { subject, text, html } = mailOf({ kind: 'reset', link }, 'ada@farm.example', arabic);
   expect(subject).toBe('كلمة مرور <جديدة>');
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('<title>كلمة مرور &lt;جديدة&gt;</title>');
@@ -21,7 +21,7 @@ test('a mail is in its reader’s language, and escapes it', () => {
 test.each(['confirmation', 'reset', 'confirming-reset'] as const)(
   'a mail of kind %s has its link in text and page',
   (kind) => {
-    const { text, html } = mailOf(kind, 'ada@farm.example', link);
+    const { text, html } = mailOf({ kind, link }, 'ada@farm.example');
     expect(text).toContain(`\n\n${link}\n\n`);
     expect(html).toContain(`Or open this address: ${link.replace('&', '&amp;')}</p>`);
     expect(html).toContain('<html lang="en">');

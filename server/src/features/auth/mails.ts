@@ -12,6 +12,16 @@ import messages from './mail.messages.ts';
  */
 type Kind = 'confirmation' | 'reset' | 'confirming-reset';
 
+/** What a mail is about. */
+interface Letter {
+  readonly kind: Kind;
+  readonly link: string;
+  /** How long the link works, if not as long as usual. */
+  readonly seconds?: number;
+}
+
+const HOUR_SECONDS = 60 * 60;
+
 /** Who gets a mail. */
 export interface Reader {
   readonly id: string;
@@ -23,19 +33,27 @@ export interface Reader {
 /** Sends a mail in the account's language, else in the first language of the request that we have (D51). */
 export async function sendMail(
   { mailer, chosenLanguage }: Pick<AuthDeps, 'mailer' | 'chosenLanguage'>,
-  kind: Kind,
+  letter: Letter,
   to: Reader,
-  link: string,
 ): Promise<void> {
   const translation = await translationTo(languageFor(await chosenLanguage(to.id), to.languages));
-  await mailer.send(mailOf(kind, to.email, link, translation));
+  await mailer.send(mailOf(letter, to.email, translation));
 }
 
 /** A mail as plain text and as HTML. */
-export function mailOf(kind: Kind, to: string, link: string, { language, of } = ENGLISH): Mail {
+export function mailOf(
+  { kind, link, seconds = 0 }: Letter,
+  to: string,
+  { language, of } = ENGLISH,
+): Mail {
   const t = of(messages);
   const subject = t(`mail.${kind}.subject`);
-  const before = [t('mail.hello'), t(`mail.${kind}.why`), t(`mail.${kind}.what`)];
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  const what =
+    kind === 'confirmation' || hours === 0
+      ? t(`mail.${kind}.what`)
+      : t(`mail.${kind}.what-longer`, { hours });
+  const before = [t('mail.hello'), t(`mail.${kind}.why`), what];
   const otherwise = t(`mail.${kind}.otherwise`);
   return {
     to,

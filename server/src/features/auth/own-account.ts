@@ -4,7 +4,7 @@ import { type SignInMethods } from '@furrow/contract/sign-in-methods';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Database } from '../../db/database.ts';
-import { users, verifications } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
 import {
   newPasswordFault,
   replacePassword,
@@ -15,9 +15,10 @@ import { type AuthDeps, DONE } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf } from './codes/code-store.ts';
 import { clearCache, sessionCookie } from './cookies.ts';
-import { reauthenticationAttempts } from './limits.ts';
+import { allResetMails, reauthenticationAttempts } from './limits.ts';
 import { passkeyAnswer, passkeysOf } from './passkeys/passkey-store.ts';
 import { hasReauthenticated } from './reauthentication.ts';
+import { endTickets } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { accountOnly } from '../../http/account-only.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
@@ -29,12 +30,13 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
   app.openapi(
     { ...apiRoute(routes.changePassword), middleware: accountOnly(deps.signedIn) },
     async (c) => {
-      const { user } = c.get('viewer');
+      const viewer = c.get('viewer');
+      const { user } = viewer;
       const wanted = c.req.valid('json');
       const owner = { name: user.displayName, email: user.email ?? '' };
       const fault = newPasswordFault(wanted.newPassword, owner);
       if (fault) return errorAnswer(c, fault);
-      const allowances = reauthenticationAttempts(user.id);
+      const allowances = reauthenticationAttempts(viewer);
       const wait = await deps.limits.take(allowances);
       if (wait > 0) return limitedAnswer(c, wait);
       const current = await verifiedPassword(
@@ -49,6 +51,8 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
         replacePassword(tx, current, password),
       );
       if (!replaced) return errorAnswer(c, 'wrong-password');
+      // That ended the links that were mailed.
+      if (user.isEmailConfirmed) await deps.limits.giveBack(allResetMails(owner.email));
       await deps.device.remember(c, owner.email);
       noteSecurity(c, 'password-changed', { by: 'current password' });
       return c.json(DONE, 200);
@@ -76,7 +80,7 @@ export function addSignInMethods(app: App, deps: AuthDeps): void {
 export function addDeleteAccount(app: App, deps: AuthDeps): void {
   app.openapi({ ...apiRoute(deletion), middleware: deps.signedIn }, async (c) => {
     const viewer = c.get('viewer');
-    const wait = await deps.limits.take(reauthenticationAttempts(viewer.user.id));
+    const wait = await deps.limits.take(reauthenticationAttempts(viewer));
     if (wait > 0) return limitedAnswer(c, wait);
     if (!(await mayDelete(deps, viewer, c.req.valid('json').password)))
       return errorAnswer(c, 'wrong-password');
@@ -102,7 +106,7 @@ async function mayDelete(deps: AuthDeps, viewer: Viewer, password?: string): Pro
  */
 async function deleteAccount({ store }: AuthDeps, userId: string): Promise<void> {
   await store.transact(async (tx) => {
-    await tx.delete(verifications).where(eq(verifications.value, userId));
+    await endTickets(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
   });
 }

@@ -68,6 +68,20 @@ describeOnStore('a session that was begun a while ago', (store) => {
     expect(await guard()).toBe(403);
   });
 
+  test('in a thief’s hands takes no attempts from its owner, who signs in anew', async () => {
+    const { visitor, registered } = await accountServer(store());
+    const browser = await registered('robbed@farm.example');
+    const guess = { currentPassword: 'guessed', newPassword: 'a thief was here' };
+    const change = '/api/auth/change-password';
+    for (let times = 0; times < 10; times += 1) await browser.post(change, guess);
+    expect(await browser.post(change, guess)).toMatchObject({ code: 'too-many-requests' });
+    const owner = visitor();
+    await owner.signIn(signInPath, { email: 'robbed@farm.example', password: PASSWORD });
+    const changed = { currentPassword: PASSWORD, newPassword: 'beetroot at dawn' };
+    expect(await owner.post(change, changed)).toMatchObject({ status: 200 });
+    expect(await browser.get('/api/me')).toMatchObject({ code: 'user-token-expired' });
+  });
+
   test('is not proven by wrong or foreign secrets, and allows few attempts', async () => {
     const { browser, registered, address } = await longSignedIn('tried@farm.example');
     const thief = await registered('thief@farm.example');

@@ -46,7 +46,7 @@ export function addReauthentication(app: App, deps: AuthDeps): void {
     { ...apiRoute(routes.reauthenticate), middleware: accountOnly(deps.signedIn) },
     async (c) => {
       const viewer = c.get('viewer');
-      const allowances = reauthenticationAttempts(viewer.user.id);
+      const allowances = reauthenticationAttempts(viewer);
       const wait = await deps.limits.take(allowances);
       if (wait > 0) return limitedAnswer(c, wait);
       const refusal = await refusalOf(c, deps, viewer.user.id, c.req.valid('json'));

@@ -89,16 +89,6 @@ describeOnStore('asking for a new password', (store) => {
         code: 'mail-unavailable',
       });
   });
-
-  test('sends a person a few mails an hour, however many ask', async () => {
-    const server = await accountServer(store());
-    await server.registered('spammed@farm.example');
-    for (let asked = 0; asked < 10; asked += 1)
-      await server.visitor().post(asking, { email: 'spammed@farm.example' });
-    await server.deps.jobs.idle();
-    const resets = server.mailer.mails.filter(({ link }) => link.includes('/reset-password'));
-    expect(resets).toHaveLength(6);
-  });
 });
 
 describeOnStore('setting a new password', (store) => {

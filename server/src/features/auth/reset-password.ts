@@ -1,9 +1,9 @@
 import * as routes from '@furrow/contract/routes/accounts';
 import { emailSchema } from '@furrow/contract/account';
-import { eq, and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Transaction } from '../../db/database.ts';
-import { users, passkeys } from '../../db/schema.ts';
+import { passkeys, users, verifications } from '../../db/schema.ts';
 import {
   newPasswordFault,
   holdsPassword,
@@ -14,11 +14,12 @@ import { type AuthDeps, DONE } from './account-route.ts';
 import { beginSession } from './begin-session.ts';
 import { codesOf, endCodes } from './codes/code-store.ts';
 import {
-  resetByAccount,
-  resetByAddress,
-  resetByBoth,
-  resetMailsToUnconfirmed,
+  allResetMails,
   resetAttemptByAddress,
+  resetLinkSeconds,
+  resetMails,
+  resetMailsToKnown,
+  resetsAskedBy,
 } from './limits.ts';
 import { sendMail, type Reader } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
@@ -37,40 +38,49 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
     const email = emailSchema.safeParse(body.email).data;
     if (email === undefined) return errorAnswer(c, 'invalid-email');
     concerns(c, { email });
-    const address = deps.addressOf(c);
-    const wait = await deps.limits.take([
-      resetByAddress(address),
-      resetByBoth(`${address} ${email}`),
-    ]);
+    const device = await deps.device.knownTo(c, email);
+    const wait = await deps.limits.take(resetsAskedBy(deps.addressOf(c), email, device));
     if (wait > 0) return limitedAnswer(c, wait);
     if (!(await deps.mailer.check())) return errorAnswer(c, 'mail-unavailable');
     const to = { email, languages: wantedLanguages(c) };
-    const mail = () => mailReset(deps, to, body.redirectTo);
-    const taken = deps.jobs.begin('mail a reset link', mail);
+    const asked = { isKnown: device !== undefined, redirectTo: body.redirectTo };
+    const taken = deps.jobs.begin('mail a reset link', () => mailReset(deps, to, asked));
     if (!taken) return errorAnswer(c, 'mail-unavailable');
     noteSecurity(c, 'reset-asked');
     return c.json(DONE, 200);
   });
 }
 
+interface Asked {
+  /** Whether the account knows the browser. */
+  readonly isKnown: boolean;
+  readonly redirectTo: string | undefined;
+}
+
 async function mailReset(
   deps: AuthDeps,
   { email, languages }: Omit<Reader, 'id'>,
-  redirectTo?: string,
+  { isKnown, redirectTo }: Asked,
 ): Promise<void> {
   const { db, limits } = deps;
-  // No error, since strangers may have used up the allowance; the owner then has those mails, and the last link still works.
-  if ((await limits.take([resetByAccount(email)])) > 0) return;
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user || user.isAnonymous) return;
-  const token = await issueTicket(deps, purpose, user.id);
+  const mails = (isKnown && user.emailVerified ? resetMailsToKnown : resetMails)(email);
+  const untilNext = await limits.spend(mails);
+  // No error, since strangers may have used up the allowance; the last mail's link still works then.
+  if (untilNext === undefined) return;
+  const seconds = resetLinkSeconds(untilNext);
+  const token = await issueTicket(deps, purpose, user.id, { seconds, mailedTo: email });
   const link = new URL('/reset-password', deps.address());
   link.searchParams.set('token', token);
   if (redirectTo) link.searchParams.set('redirectTo', redirectTo);
-  const to = { id: user.id, email, languages };
-  if (user.emailVerified) return sendMail(deps, 'reset', to, link.href);
-  if ((await limits.take([resetMailsToUnconfirmed(email)])) === 0)
-    await sendMail(deps, 'confirming-reset', to, link.href);
+  const kind = user.emailVerified ? 'reset' : 'confirming-reset';
+  try {
+    await sendMail(deps, { kind, link: link.href, seconds }, { id: user.id, email, languages });
+  } catch (error) {
+    await limits.giveBack([mails]);
+    throw error;
+  }
 }
 
 const purpose = 'reset-password';
@@ -79,7 +89,7 @@ const purpose = 'reset-password';
 export function addResetPassword(app: App, deps: AuthDeps): void {
   app.openapi(apiRoute(routes.resetPassword), async (c) => {
     const { token, newPassword } = c.req.valid('json');
-    const wait = await deps.limits.take([resetAttemptByAddress(deps.addressOf(c))]);
+    const wait = await deps.limits.take(resetAttemptByAddress(deps.addressOf(c)));
     if (wait > 0) return limitedAnswer(c, wait);
     const owner = await ownerOf(deps, token);
     if (!owner) return errorAnswer(c, 'invalid-token');
@@ -91,6 +101,8 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const password = { userId: owner.id, hash: await hashPassword(newPassword) };
     const used = await usePassword(deps, token, password);
     if (!used) return errorAnswer(c, 'invalid-token');
+    // Only the owner reads the mail, so that strangers cannot have mails sent anew.
+    await deps.limits.giveBack(allResetMails(owner.email));
     if (used.endedFactors) noteSecurity(c, 'factor-changed', { what: 'all ended' });
     // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
     const hasCodes = (await codesOf(deps.db, owner.id)) !== undefined;
@@ -104,11 +116,17 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
 
 /** The owner of a token's link, if it can still be used. */
 async function ownerOf(deps: AuthDeps, token: string) {
-  const userId = await readTicket(deps, purpose, token);
-  if (userId === undefined) return undefined;
-  const [owner] = await deps.db.select().from(users).where(eq(users.id, userId));
+  const mailedTo = await readTicket(deps, purpose, token);
+  if (mailedTo === undefined) return undefined;
+  const [owner] = await deps.db.select().from(users).where(isMailed(mailedTo));
   return owner;
 }
+
+/**
+ * The condition for the user of a link, who is named by the address that it was mailed to: a stranger who has registered that
+ * address cannot end the link by another password or another account. A link of release 0.2.0 names the user's id.
+ */
+const isMailed = (to: string) => (to.includes('@') ? eq(users.email, to) : eq(users.id, to));
 
 /**
  * Sets the password, and answers whether that ended any passkey or codes; undefined where the token was spent in the meantime.
@@ -119,13 +137,21 @@ async function usePassword(
   token: string,
   password: VerifiedPassword,
 ): Promise<{ readonly endedFactors: boolean } | undefined> {
+  const { userId } = password;
   return deps.store.transact(async (tx) => {
-    const userId = await redeemTicket({ ...deps, db: tx }, purpose, token);
-    if (userId === undefined) return undefined;
+    const to = await redeemTicket({ ...deps, db: tx }, purpose, token);
+    if (to === undefined || !(await isStillOwner(tx, to, userId))) return undefined;
     const endedFactors = (await confirmAddress(tx, userId)) && (await endFactors(tx, userId));
     await setPassword(tx, password);
+    await tx.delete(verifications).where(eq(verifications.mailedTo, to));
     return { endedFactors };
   });
+}
+
+/** False where the account was deleted in the meantime. */
+async function isStillOwner(tx: Transaction, mailedTo: string, userId: string): Promise<boolean> {
+  const [owner] = await tx.select().from(users).where(isMailed(mailedTo)).for('update');
+  return owner?.id === userId;
 }
 
 /** False where the address was confirmed before. */

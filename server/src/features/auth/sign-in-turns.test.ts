@@ -25,6 +25,10 @@ async function besiege({ deps }: AccountServer, email: string): Promise<void> {
 const crowd = (server: AccountServer, net: string, count: number) =>
   Array.from({ length: count }, (_, n) => server.visitor(`${net}.${n >> 8}.${n & 255}`));
 
+/** Visitors of one IPv6 /48, each in a /56 and a /64 of its own. */
+const site = (server: AccountServer, count: number) =>
+  Array.from({ length: count }, (_, n) => server.visitor(`2001:db8:5:${(n << 8).toString(16)}::1`));
+
 describeOnStore('an account at which strangers guess', (store) => {
   test('lets the right password in within 10 s while a hundred addresses guess', async () => {
     const { pauses, pause } = recordedPause();
@@ -43,6 +47,36 @@ describeOnStore('an account at which strangers guess', (store) => {
     expect(pauses).toHaveLength(101);
     expect(Math.max(...pauses)).toBeGreaterThan(1000);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(10_000);
+  });
+
+  test('lets its owner in while all networks of one IPv6 /48 guess at once', async () => {
+    const { pause } = recordedPause();
+    const now = Date.now();
+    const server = await accountServer(store(), { pause, clock: () => now });
+    const email = 'one-site@farm.example';
+    await server.registered(email);
+    await besiege(server, email);
+    const strangers = site(server, 201);
+    const guesses = strangers.map((each) => each.post(path, { email, password: wrong }));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20);
+    const owner = server.visitor('2001:db8:ffff:1::1');
+    expect(await owner.post(path, { email, password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  test('needs more than one IPv6 /48 to make its attempts wait', async () => {
+    const { pauses, pause } = recordedPause();
+    const server = await accountServer(store(), { pause });
+    const email = 'one-after-another@farm.example';
+    await server.registered(email);
+    const statuses: number[] = [];
+    for (const each of site(server, 110))
+      statuses.push((await each.post(path, { email, password: wrong })).status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(60);
+    expect(await server.visitor().post(path, { email, password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
+    expect(pauses).toEqual([]);
   });
 
   test('lets a known browser in at once', async () => {

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { hashPassword } from '../../adapters/passwords.ts';
+import { users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD, type Answer } from '../../testing/visitor.ts';
+import { setPassword } from './account-password.ts';
 
 const path = '/api/auth/sign-in/email';
 
@@ -17,6 +21,25 @@ describeOnStore('signing in', (store) => {
         status: 401,
         code: 'wrong-credentials',
       });
+  });
+
+  test('takes a password and a name of an earlier release that would be refused today', async () => {
+    const { visitor, registered } = await accountServer(store());
+    const email = 'early@farm.example';
+    const earlier = await registered(email);
+    const [user] = await store()
+      .db.update(users)
+      .set({ name: 'The Furrow Team ✓' })
+      .where(eq(users.email, email))
+      .returning();
+    const hash = await hashPassword('gardener1');
+    await store().transact((tx) => setPassword(tx, { userId: user?.id ?? '', hash }));
+    const browser = visitor();
+    const answer = await browser.post(path, { email, password: 'gardener1' });
+    expect(answer).toMatchObject({ body: { user: { displayName: 'The Furrow Team ✓' } } });
+    const settings = await browser.ask('PATCH', '/api/me/settings', { language: 'de' });
+    expect(settings).toMatchObject({ status: 200 });
+    expect(await earlier.get('/api/me')).toMatchObject({ status: 401 });
   });
 
   test('says that an invalid address is invalid', async () => {

@@ -26,7 +26,7 @@ export function addSignUp(app: App, deps: AuthDeps): void {
     if (deps.registration === 'closed') return errorAnswer(c, 'operation-not-allowed');
     const wanted = wantedAccount(c.req.valid('json'));
     if (typeof wanted === 'string') return errorAnswer(c, wanted);
-    const wait = await deps.limits.take([signUpByAddress(deps.addressOf(c))]);
+    const wait = await deps.limits.take(signUpByAddress(deps.addressOf(c)));
     if (wait > 0) return limitedAnswer(c, wait);
     return signUp(c, deps, wanted);
   });
@@ -120,7 +120,7 @@ export function addDemo(app: App, deps: AuthDeps): void {
   app.openapi(apiRoute(routes.startDemo), async (c) => {
     const { viewer } = await deps.find(c);
     if (viewer) return c.json({ user: viewer.user }, 200);
-    const wait = await deps.limits.take([demoByAddress(deps.addressOf(c))]);
+    const wait = await deps.limits.take(demoByAddress(deps.addressOf(c)));
     if (wait > 0) return limitedAnswer(c, wait);
     const demo = await deps.store.transact((tx) => createUser(tx, newDemo()));
     await beginSession(c, deps, demo.id);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { verifications } from '../../db/schema.ts';
+import { users, verifications } from '../../db/schema.ts';
 import type { Clock } from '../../ports.ts';
 
 /**
@@ -18,7 +18,7 @@ export const newToken = (characters = 24): string =>
 export const hashedToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** For how many seconds each kind is valid: mailed links, challenges, and sign-ins that wait for their code. */
+/** For how many seconds each kind is valid, unless said otherwise: mailed links, challenges, and sign-ins that wait for their code. */
 export const GOOD_FOR_SECONDS = {
   'confirm-email': 7 * 24 * 60 * 60,
   'reset-password': 10 * 60,
@@ -34,6 +34,13 @@ interface TicketDeps {
   readonly clock: Clock;
 }
 
+interface Particulars {
+  readonly token?: string;
+  readonly seconds?: number;
+  /** The address that a reset link is mailed to, which then stands for its user. */
+  readonly mailedTo?: string;
+}
+
 const identifierOf = (purpose: Purpose, token: string): string =>
   hashedToken(`${purpose}:${token}`);
 
@@ -45,11 +52,12 @@ export async function issueTicket(
   { db, clock }: TicketDeps,
   purpose: Purpose,
   value: string,
-  token = newToken(),
+  { token = newToken(), seconds = GOOD_FOR_SECONDS[purpose], mailedTo }: Particulars = {},
 ): Promise<string> {
-  const expiresAt = new Date(clock() + GOOD_FOR_SECONDS[purpose] * 1000);
+  const expiresAt = new Date(clock() + seconds * 1000);
   const identifier = identifierOf(purpose, token);
-  await db.insert(verifications).values({ id: randomUUID(), identifier, value, expiresAt });
+  const id = randomUUID();
+  await db.insert(verifications).values({ id, identifier, value, mailedTo, expiresAt });
   return token;
 }
 
@@ -59,20 +67,36 @@ const good = ({ clock }: TicketDeps, purpose: Purpose, token: string) =>
     gt(verifications.expiresAt, new Date(clock())),
   );
 
-/** The value of a ticket; undefined if the ticket is invalid. It stays valid. */
+/** The value of a ticket, or the address that it was mailed to; undefined if the ticket is invalid. It stays valid. */
 export async function readTicket(deps: TicketDeps, purpose: Purpose, token: string) {
   const [row] = await deps.db
     .select()
     .from(verifications)
     .where(good(deps, purpose, token));
-  return row?.value;
+  return row?.mailedTo ?? row?.value;
 }
 
-/** The value of a ticket, which is then used up: of concurrent requests, one gets it. */
+/** The same of a ticket that is then used up: of concurrent requests, one gets it. */
 export async function redeemTicket(deps: TicketDeps, purpose: Purpose, token: string) {
   const [row] = await deps.db
     .delete(verifications)
     .where(good(deps, purpose, token))
     .returning();
-  return row?.value;
+  return row?.mailedTo ?? row?.value;
+}
+
+/**
+ * Ends a user's tickets and mailed links. Reset links to an address that nobody has confirmed stay: they are for whoever reads the
+ * mail, and must not be ended by a stranger who registered that address, be it by a new password or by a new account.
+ */
+export async function endTickets(
+  db: Pick<Database, 'select' | 'delete'>,
+  userId: string,
+): Promise<void> {
+  const confirmed = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  const mayEnd = or(isNull(verifications.mailedTo), exists(confirmed));
+  await db.delete(verifications).where(and(eq(verifications.value, userId), mayEnd));
 }

@@ -140,8 +140,11 @@ const COLUMNS = [
   'notes',
 ] as const satisfies readonly (keyof SessionRecord)[];
 
-/** First characters that a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would take the next character for the beginning of a formula, also by its wide form: at the start of a cell,
+ * or behind a sign that separates cells in some languages.
+ */
+const FORMULA = /(?<=^|[;\t])(?=\s*[=+\-@＝＋－＠]|[\t\r])/gu;
 
 /** The first line of session records as CSV (RFC 4180): the fields' names. */
 const CSV_HEAD = line(COLUMNS);
@@ -156,6 +159,6 @@ function line(cells: readonly string[]): string {
 }
 
 function cell(value: string | number | boolean): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? value.replaceAll(FORMULA, "'") : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

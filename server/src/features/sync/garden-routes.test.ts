@@ -193,4 +193,18 @@ describeOnStore('the garden’s routes', (store) => {
     );
     expect(text).toContain(`"'=1+1, ""weeding""\nand more"\r\n`);
   });
+
+  it.each([
+    ['＝1+1', `,'＝1+1\r\n`],
+    ['＋1', `,'＋1\r\n`],
+    ['\n=1', `,"'\n=1"\r\n`],
+    [' @SUM(1)', `,' @SUM(1)\r\n`],
+    ['a;=1', `,a;'=1\r\n`],
+    ['1 - 2; see a=b', `,1 - 2; see a=b\r\n`],
+  ])('export the notes %j as CSV that no spreadsheet executes', async (description, expected) => {
+    const { server, ada } = await serve();
+    await post(ada, asSent(focusSessionAfterCycle({ plan: { description } }).facts));
+    const answer = await read(server, ada, '/api/me/export/sessions.csv');
+    expect(await answer.text()).toContain(expected);
+  });
 });

@@ -33,8 +33,9 @@ export function addCodes(app: App, deps: AuthDeps): void {
     return c.json({ secret, address: setupAddress(secret, user.email ?? '') }, 200);
   });
   app.openapi({ ...apiRoute(routes.confirmCodes), middleware }, async (c) => {
-    const { user } = c.get('viewer');
-    const allowances = reauthenticationAttempts(user.id);
+    const viewer = c.get('viewer');
+    const { user } = viewer;
+    const allowances = reauthenticationAttempts(viewer);
     const wait = await deps.limits.take(allowances);
     if (wait > 0) return limitedAnswer(c, wait);
     const recoveryCodes = await confirmCodes(deps, user.id, c.req.valid('json').code);

@@ -54,7 +54,7 @@ export async function passkeyCreation(
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await issueTicket(deps, 'passkey', user.id, options.challenge);
+  await issueTicket(deps, 'passkey', user.id, { token: options.challenge });
   return passkeyCreationSchema.parse(options);
 }
 
@@ -64,7 +64,7 @@ export async function passkeyRequest(c: Context, deps: AuthDeps): Promise<Passke
     rpID: relyingParty(c, deps).id,
     userVerification: 'required',
   });
-  await issueTicket(deps, 'passkey', ANYBODY, options.challenge);
+  await issueTicket(deps, 'passkey', ANYBODY, { token: options.challenge });
   return passkeyRequestSchema.parse(options);
 }
 

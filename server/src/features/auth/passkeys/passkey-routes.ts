@@ -1,5 +1,5 @@
 import * as routes from '@furrow/contract/routes/sign-in-methods';
-import { displayNameOf } from '@furrow/domain/account/display-name';
+import { legibleNameOf } from '@furrow/domain/account/display-name';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema.ts';
 import { type AuthDeps, DONE } from '../account-route.ts';
@@ -30,7 +30,7 @@ export function addPasskeys(app: App, deps: AuthDeps): void {
   app.openapi({ ...apiRoute(routes.addPasskey), middleware: ofProven }, async (c) => {
     const { user } = c.get('viewer');
     const wanted = c.req.valid('json');
-    const name = displayNameOf(wanted.name);
+    const name = legibleNameOf(wanted.name);
     if (name === undefined) return errorAnswer(c, 'invalid-name');
     const made = await madePasskey(c, deps, user.id, wanted.passkey);
     if (!made) return errorAnswer(c, 'passkey-refused');
@@ -43,7 +43,7 @@ export function addPasskeys(app: App, deps: AuthDeps): void {
     { ...apiRoute(routes.renamePasskey), middleware: [ofAccount, deps.mayWrite] as const },
     async (c) => {
       const wanted = c.req.valid('json');
-      const name = displayNameOf(wanted.name);
+      const name = legibleNameOf(wanted.name);
       if (name === undefined) return errorAnswer(c, 'invalid-name');
       const { rowCount: renamed } = await db
         .update(passkeys)
@@ -64,7 +64,7 @@ export function addPasskeys(app: App, deps: AuthDeps): void {
 /** `POST /api/auth/sign-in/passkey`. Nothing can be guessed here; the first of the two steps limits the work. */
 export function addPasskeySignIn(app: App, deps: AuthDeps): void {
   app.openapi(apiRoute(routes.requestPasskey), async (c) => {
-    const wait = await deps.limits.take([passkeyByAddress(deps.addressOf(c))]);
+    const wait = await deps.limits.take(passkeyByAddress(deps.addressOf(c)));
     if (wait > 0) return limitedAnswer(c, wait);
     return c.json(await passkeyRequest(c, deps), 200);
   });

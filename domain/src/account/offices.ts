@@ -1,0 +1,33 @@
+/**
+ * What people are called who run a service, in the languages of Furrow: our own name and English, German and French, Spanish and
+ * Portuguese, Turkish, Russian, Arabic, Chinese, Japanese, Korean. None of these words may be a person's name in any of them:
+ * Musharraf, Nizam and Ji-won are names, so that the Arabic and Korean words that are written alike are in the list below, or in none.
+ */
+export const OFFICES: readonly string[] = wordsIn(`
+  furrow admin administrator administration sysadmin moderator moderation support helpdesk staff official operator security system
+  webmaster
+  Verwaltung Betreiber Kundendienst offiziell administrateur administratrice modérateur modératrice modération assistance système
+  officiel officielle
+  administrador administración administração moderador moderación moderação soporte suporte sistema oficial
+  yönetici yönetim moderatör destek sistem yetkili
+  администратор администрация админ модератор модерация поддержка техподдержка система официальный
+  مدير المدير المشرف إدارة الإدارة دعم الدعم النظام أدمن
+  管理员 管理員 版主 客服 官方 系统 系統 运营 運營 工作人员 技术支持
+  管理者 管理人 運営 モデレーター サポート 公式 システム アドミン 事務局
+  관리자 운영자 운영진 모더레이터 고객지원 고객센터 공식 시스템 어드민 지원팀
+`);
+
+/** What may stand beside such a word without making it another name. */
+export const BESIDE_OFFICES: readonly string[] = wordsIn(`
+  team bot the of for and a our real verified help desk hq app inc ltd tm mod dev root owner founder service account s
+  das der die von und in innen Dienst Hilfe Unterstützung
+  l le la les de du des et équipe aide el los del y equipo ayuda técnico o os as do da e equipe ajuda
+  resmi ekip ekibi ve yardım teknik
+  команда служба поддержки и
+  فريق مشرف الفني رسمي
+  的 团队 團隊 支持 の チーム スタッフ 팀 지원
+`);
+
+function wordsIn(text: string): readonly string[] {
+  return text.trim().split(/\s+/u);
+}

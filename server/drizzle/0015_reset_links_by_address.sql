@@ -1,0 +1,1 @@
+ALTER TABLE "verifications" ADD COLUMN "mailed_to" text;
