@@ -11,8 +11,8 @@ import { watch } from './watch.ts';
 const FOR_MS = 60_000;
 const AT_ONCE = 80;
 
-/** A fortnight before the sign-up at 16 hours a day, a harvest for each hour, 10 XP a harvest (D74). */
-const MOST_RANKED_XP = 14 * 16 * 10;
+/** The account's first day at 16 hours, a harvest for each hour, 10 XP a harvest (D74). */
+const MOST_RANKED_XP = 16 * 10;
 
 const OLDEST = 399 * 24 * HOUR;
 
