@@ -2,6 +2,7 @@ import { exchangeAnswerSchema, type ToldRecord } from '@furrow/contract/exchange
 import { GROWING_KIND, growingRecordSchema } from '@furrow/contract/growing-record';
 import { PREFERENCES_KIND, preferencesRecordSchema } from '@furrow/contract/preferences';
 import { TASK_KIND, taskRecordSchema } from '@furrow/contract/task';
+import { hostileEvents, hostileRecords } from '@furrow/contract/testing/hostile-records';
 import { takenBy, writtenBy } from '@furrow/domain/growing/holding';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
@@ -17,7 +18,6 @@ import type { KeptRecord } from '../records/merge-records.ts';
 import { planMerge, readRecords } from '../records/merge-records.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { uuidFor } from '../../testing/gardener.ts';
-import { hostileEvents, hostileRecords } from '../../testing/hostile-records.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 
@@ -161,7 +161,7 @@ describeOnStore('whatever valid records and events were sent to the server', (st
   it('a task can be added, a preference set and the timer taken over, on every device', async () => {
     const { registered } = await accountServer(store(), { clock });
     let accounts = 0;
-    const property = fc.asyncProperty(hostileRecords, hostileEvents, async (records, events) => {
+    const property = fc.asyncProperty(hostileRecords, hostileEvents(EVENING), async (records, events) => {
       accounts += 1;
       const ada = await registered(`spoilt-${accounts}@farm.example`);
       const exchange = async (sent: object) => {
