@@ -81,6 +81,7 @@ export async function openDevice(
   const { synchronize } = await import('../sync/synchronize.ts');
   const owners = await import('../sync/change-owner.ts');
   const { viewerChange } = await import('../api/viewer-change.ts');
+  const { heed } = await import('../api/session.ts');
   viewerChange.connect({
     onViewerChanged: owners.changeOwner,
     onViewerDeleted: ({ id }) => owners.forgetAccount(id),
@@ -111,6 +112,8 @@ export async function openDevice(
       if (viewer) server.users.set(viewer.id, viewer);
       return viewerChange.become(viewer);
     },
+    /** The server says who is signed in to a page that knows of nobody. */
+    hear: (viewer: Viewer) => heed(null, viewer),
     /** Appends events as the focus page does, one after the other. */
     live: async (user: Owner, events: readonly LedgerEvent[]) => {
       for (const event of events) {
