@@ -1,7 +1,7 @@
 import { browserStorage } from '../platform/browser-storage.ts';
 import { NEW_GUEST_KEY } from '../read-model/identity-keys.ts';
 
-/** Whether this document has heard that nobody is signed in, or somebody signs in in it. */
+/** Whether this document has heard who is signed in: a guest that is made after that is one. */
 let isGuestCertain = false;
 
 /**

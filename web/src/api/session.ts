@@ -44,7 +44,6 @@ export type Entered = Result<NonNullable<Viewer>>;
 
 /** Signs in by one of the sign-in routes; the new session replaces the one before. */
 export function enter(path: ApiPath, body: object): Promise<Entered> {
-  newGuest.over();
   return viewerChange.endOnPurpose(async () => {
     const answer = await request({
       method: 'post',

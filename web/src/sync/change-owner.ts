@@ -35,6 +35,7 @@ export async function changeOwner(
   const hasRegistered = after !== null && registering.is(after.email);
   noteFound(isFound ? after?.id : undefined);
   const wasGuest = isFound && (await guestOwner().then(newGuest.is, () => false));
+  newGuest.over();
   await swapTo(after?.id ?? null);
   announceKeys([...SETTING_KEYS, TODOS_KEY]);
   await attempt(() => letGo(before, after));
@@ -53,7 +54,6 @@ export async function changeOwner(
 export async function adopt(account: string): Promise<void> {
   await adoptGuest(account);
   registering.over();
-  newGuest.over();
   await withLock(READ_MODEL_LOCK, async () => adoptShelf(browserStorage()));
   await catchUp();
   await refreshTasks();
