@@ -128,7 +128,8 @@ const MOST_UNKNOWN = 24;
 
 const isKnown = (name: string) => Object.hasOwn(KINDS, name);
 
-const unknownIn = (fields: PreferenceFields) => Object.keys(fields).filter((name) => !isKnown(name));
+const unknownIn = (fields: PreferenceFields) =>
+  Object.keys(fields).filter((name) => !isKnown(name));
 
 const fieldsSchema = z
   .record(

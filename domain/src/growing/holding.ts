@@ -61,7 +61,14 @@ function begunBy(
     return wentOn({ ...record, holder }, growing);
   const endedLately = withEnd(record, isOwn ? known : undefined);
   const version = record ? nextCount(record.version) : 1;
-  return { origin: GROWING_ORIGIN, version, holder, seq: 1, growing: recorded(growing), endedLately };
+  return {
+    origin: GROWING_ORIGIN,
+    version,
+    holder,
+    seq: 1,
+    growing: recorded(growing),
+    endedLately,
+  };
 }
 
 /** The record when its holder writes again. */

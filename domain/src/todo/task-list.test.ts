@@ -85,7 +85,8 @@ describe('task changes', () => {
     const [low] = both.map((task) => ({ ...task, place: { ...task.place, value: 2 ** 53 } }));
     const edit = (at: number) => ({ at, by: `e${at}` });
     let list = low ? [low] : [];
-    for (const at of [300, 400]) list = [...addTask(list, `${at}`, contentNamed(`${at}`), edit(at))];
+    for (const at of [300, 400])
+      list = [...addTask(list, `${at}`, contentNamed(`${at}`), edit(at))];
     const names = () => listedTasks(list).map(({ todo }) => todo.name);
     expect(names()).toEqual(['300', '400', 'Sow']);
     for (const at of [500, 600]) list = [...moveTask(list, 400, 'up', edit(at))];

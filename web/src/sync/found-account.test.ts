@@ -85,7 +85,9 @@ test('what is begun while the page learns who is signed in is theirs, too', asyn
   const focus = await focusing();
   await learning;
   await focus.page.keep({ ...focus.growing, lastSeen: Date.now() }, []);
-  expect(await device.ledger.readGrowing(ADA.id)).toMatchObject({ planting: focus.growing.planting });
+  expect(await device.ledger.readGrowing(ADA.id)).toMatchObject({
+    planting: focus.growing.planting,
+  });
   await device.become(null);
   expect(await kept()).not.toContain(SECRET);
 });
@@ -108,14 +110,17 @@ test('another device that takes the planting over is noticed', async () => {
 test.each([
   ['the server said before that nobody was signed in', () => device.hear(null), true],
   ['they log in', () => Promise.resolve(), false],
-] as const)('a guest’s garden is offered and not taken if %s (D7)', async (_, meanwhile, isFound) => {
-  const focus = await focusing();
-  await addTaskHere();
-  await quit(focus);
-  await meanwhile();
-  await (isFound ? device.hear(ADA) : device.become(ADA));
-  expect(await offeredTo(ADA)).toEqual({ plantings: 1, todos: 1 });
-  await device.sync(ADA.id);
-  expect(server.ledgerOf(ADA.id)).toEqual([]);
-  expect(server.tasksOf(ADA.id)).toEqual([]);
-});
+] as const)(
+  'a guest’s garden is offered and not taken if %s (D7)',
+  async (_, meanwhile, isFound) => {
+    const focus = await focusing();
+    await addTaskHere();
+    await quit(focus);
+    await meanwhile();
+    await (isFound ? device.hear(ADA) : device.become(ADA));
+    expect(await offeredTo(ADA)).toEqual({ plantings: 1, todos: 1 });
+    await device.sync(ADA.id);
+    expect(server.ledgerOf(ADA.id)).toEqual([]);
+    expect(server.tasksOf(ADA.id)).toEqual([]);
+  },
+);

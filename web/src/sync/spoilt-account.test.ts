@@ -90,7 +90,8 @@ test('whatever valid records were sent, each device adds a task, sets a preferen
 test('tasks that took the ids of other kinds stay, beside preferences and the running planting', async () => {
   const taken = [PREFERENCES_ORIGIN, GROWING_ORIGIN].map((origin) => taskOf(origin, origin));
   const device = await signedIn();
-  for (const record of taken) await device.damage('tasks', { owner: ADA.id, record, state: 'sent' });
+  for (const record of taken)
+    await device.damage('tasks', { owner: ADA.id, record, state: 'sent' });
   await choose(device, 'language', 'de');
   await expectTimerHere(device);
   expect(settingsIn(device)).toEqual({ language: 'de' });

@@ -161,24 +161,28 @@ describeOnStore('whatever valid records and events were sent to the server', (st
   it('a task can be added, a preference set and the timer taken over, on every device', async () => {
     const { registered } = await accountServer(store(), { clock });
     let accounts = 0;
-    const property = fc.asyncProperty(hostileRecords, hostileEvents(EVENING), async (records, events) => {
-      accounts += 1;
-      const ada = await registered(`spoilt-${accounts}@farm.example`);
-      const exchange = async (sent: object) => {
-        const { status, body } = await ada.post('/api/sync', { sentAt: now, ...sent });
-        expect(status).toBe(200);
-        return exchangeAnswerSchema.parse(body);
-      };
-      await exchange({ records, events });
-      await expectAllWorks({
-        send: async (sent) => {
-          const answer = await exchange({ records: sent });
-          return (answer.records ?? []).map(({ outcome }) => outcome);
-        },
-        told: async () => (await exchange({ knows: {} })).changed?.records ?? [],
-      });
-      expect((await ada.get('/api/me')).status).toBe(200);
-    });
+    const property = fc.asyncProperty(
+      hostileRecords,
+      hostileEvents(EVENING),
+      async (records, events) => {
+        accounts += 1;
+        const ada = await registered(`spoilt-${accounts}@farm.example`);
+        const exchange = async (sent: object) => {
+          const { status, body } = await ada.post('/api/sync', { sentAt: now, ...sent });
+          expect(status).toBe(200);
+          return exchangeAnswerSchema.parse(body);
+        };
+        await exchange({ records, events });
+        await expectAllWorks({
+          send: async (sent) => {
+            const answer = await exchange({ records: sent });
+            return (answer.records ?? []).map(({ outcome }) => outcome);
+          },
+          told: async () => (await exchange({ knows: {} })).changed?.records ?? [],
+        });
+        expect((await ada.get('/api/me')).status).toBe(200);
+      },
+    );
     await fc.assert(property, { numRuns: 10, endOnFailure: true });
   });
 });

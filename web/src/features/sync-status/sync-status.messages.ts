@@ -66,8 +66,7 @@ export default {
     'Too long, or with signs that cannot be kept. Once edited, a to-do is sent again.',
   'sync.refused-settings':
     'Your settings were not accepted and stay on this device. Once you change one, they are sent again.',
-  'sync.refused-timer':
-    'The running timer was not accepted, so your other devices do not show it.',
+  'sync.refused-timer': 'The running timer was not accepted, so your other devices do not show it.',
   'sync.unsent.title': 'Log out before everything is sent?',
   'sync.unsent.text':
     '{unsent, plural, one {One change has not reached Furrow yet. It stays in this browser, where others who use it could find it, and is sent when you log in here again.} other {# changes have not reached Furrow yet. They stay in this browser, where others who use it could find them, and are sent when you log in here again.}}',
