@@ -185,4 +185,20 @@ describeOnStore('whatever valid records and events were sent to the server', (st
     );
     await fc.assert(property, { numRuns: 10, endOnFailure: true });
   });
+
+  it('no instant is beyond the calendar', async () => {
+    const { registered } = await accountServer(store(), { clock });
+    const ada = await registered('beyond-the-calendar@farm.example');
+    const most = Number.MAX_SAFE_INTEGER;
+    const reset = { kind: 'level-reset', day: '2026-11-20', offset: 0 };
+    const events = [
+      { ...reset, id: uuidFor('late', EVENING), at: most },
+      { ...reset, id: uuidFor('late id', 2 ** 48 - 1), day: '2026-11-21', at: EVENING },
+    ];
+    const { status, body } = await ada.post('/api/sync', { sentAt: EVENING, events });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      events: [{ code: 'in-the-future' }, { code: 'impossible-day' }],
+    });
+  });
 });
