@@ -13,7 +13,11 @@ const OWN = [1, 2, 3, 4].map((place) => `01a1fa8b-5e00-72ab-8dcf-00000000000${pl
 
 /** Few, so that several records meet under one; some belong to other kinds. */
 const origins = fc.constantFrom(
-  ...[...OWN, GROWING_ORIGIN, PREFERENCES_ORIGIN, GROWING_ID, PREFERENCES_ID],
+  ...OWN,
+  GROWING_ORIGIN,
+  PREFERENCES_ORIGIN,
+  GROWING_ID,
+  PREFERENCES_ID,
 );
 
 const tasks = fc

@@ -61,6 +61,7 @@ function valuesOf(shape: Shape): fc.Arbitrary<unknown> {
       return fc.array(valuesOf(shape.items ?? {}), { maxLength: Math.min(shape.maxItems ?? 3, 3) });
     case 'object':
       return objects(shape);
+    case undefined:
     default:
       throw new Error(`No values for ${JSON.stringify(shape)}`);
   }

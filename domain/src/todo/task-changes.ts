@@ -1,7 +1,7 @@
 import type { DayKey } from '../time.ts';
 import { listedTasks, markDay, type ListedTask } from './task-list.ts';
 import type { Edit, TaskContent, TaskRecord, Tasks } from './task-record.ts';
-import { newTask, overwrite, placeWithin, withContent } from './task-record.ts';
+import { newTask, overwrite, withContent } from './task-record.ts';
 
 /** Appends an item. Its id is the instant of the edit, unless another task has that id (section 3). */
 export function addTask(records: Tasks, origin: string, content: TaskContent, edit: Edit): Tasks {
@@ -92,7 +92,7 @@ export function orderTasks(records: Tasks, ids: readonly number[], edit: Edit): 
 
 /** The places of a list, assigned anew if a merge gave two items the same place. */
 function placesOf(listed: readonly ListedTask[]): readonly number[] {
-  const places = listed.map(({ record }) => placeWithin(record.place.value));
+  const places = listed.map(({ record }) => record.place.value);
   return new Set(places).size === places.length ? places : places.map((_, index) => index);
 }
 

@@ -23,6 +23,8 @@ function idsByName(records: readonly TaskRecord[]) {
   return Object.fromEntries(listedTasks(records).map(({ todo }) => [todo.name, todo.id]));
 }
 
+const edit = (at: number) => ({ at, by: `e${at}` });
+
 const records = fc
   .uniqueArray(fc.integer({ min: 97, max: 122 }), { maxLength: 20 })
   .chain((codes) =>
@@ -83,7 +85,6 @@ describe('task changes', () => {
 
   it('go on below a task whose place is the last number there is', () => {
     const [low] = both.map((task) => ({ ...task, place: { ...task.place, value: 2 ** 53 } }));
-    const edit = (at: number) => ({ at, by: `e${at}` });
     let list = low ? [low] : [];
     for (const at of [300, 400])
       list = [...addTask(list, `${at}`, contentNamed(`${at}`), edit(at))];

@@ -61,7 +61,7 @@ export function contentOf(item: TaskContent): TaskContent {
 }
 
 /** The lowest place that a list uses. Further tasks stand there in the order of their addition (ADR 109). */
-export const LAST_PLACE = 2 ** 40;
+const LAST_PLACE = 2 ** 40;
 
 /** The nearest place that a list uses: a sent or stored one may be any number. */
 export function placeWithin(place: number): number {

@@ -6,7 +6,7 @@ import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { v7 as uuidv7 } from 'uuid';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openDevice, type Device } from '../testing/device.ts';
 import { ModelServer } from '../testing/model-server.ts';
 import { registered } from '../testing/registered.ts';
@@ -81,8 +81,17 @@ test('what was begun before the page knew who is signed in is theirs, and gone a
 });
 
 test('what is begun while the page learns who is signed in is theirs, too', async () => {
+  const gate = new EventTarget();
+  const opened = new Promise((resolve) => gate.addEventListener('open', resolve));
+  const ask = vi.fn(async (...request: Parameters<typeof server.fetch>) => {
+    await opened;
+    return server.fetch(...request);
+  });
+  vi.stubGlobal('fetch', ask);
   const learning = device.hear(ADA);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
   const focus = await focusing();
+  gate.dispatchEvent(new Event('open'));
   await learning;
   await focus.page.keep({ ...focus.growing, lastSeen: Date.now() }, []);
   expect(await device.ledger.readGrowing(ADA.id)).toMatchObject({

@@ -83,14 +83,12 @@ export function growingKeeper() {
         watchLedger(() => {
           if (owner === undefined) return;
           // Without the database nothing is known, and the planting stays here.
-          const told = presentOwner(owner)
-            .then(readElsewhere)
-            .catch(() => undefined);
+          const told = readElsewhere(owner).catch(() => undefined);
           void told.then((elsewhere) => elsewhere && onElsewhere(elsewhere));
         }),
       /** Takes the account's planting over to this browser. */
       take: async () => {
-        const taking = await takeGrowing(await presentOwner(owner ?? (await currentOwner())));
+        const taking = await takeGrowing(owner ?? (await currentOwner()));
         if (taking.kind === 'taken') sharing = new Sharing();
         return taking;
       },
