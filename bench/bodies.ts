@@ -3,7 +3,7 @@ import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { dayKeyAt } from '@furrow/domain/calendar';
 import { stamp, type LedgerEvent } from '@furrow/domain/events/event';
 import type { PlantingId } from '@furrow/domain/events/event';
-import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { HOUR, MINUTE, type Instant } from '@furrow/domain/time';
 import { EMPTY_DRAFT, taskOf } from '@furrow/domain/todo/task-edit';
 import { contentOf, newTask, type TaskRecord } from '@furrow/domain/todo/task-record';
@@ -60,7 +60,7 @@ export function* runningPlanting() {
       at: Date.now(),
     });
     const growing = { planting, lastSeen, hidden: false };
-    const record = { origin: GROWING_ID, version: 1, holder, seq, growing, endedLately: [] };
+    const record = { origin: GROWING_ORIGIN, version: 1, holder, seq, growing, endedLately: [] };
     yield { kind: GROWING_KIND, record };
   }
 }

@@ -1,5 +1,5 @@
 import { GROWING_KIND } from '@furrow/contract/growing-record';
-import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
@@ -34,7 +34,7 @@ export async function growElsewhere(
   const there = { planting, lastSeen: now - silentFor * MINUTE, hidden: false };
   const holder = { id: '00000000-0000-4000-8000-00000000000a', userAgent: LAPTOP };
   const [growing, endedLately] = hasEnded ? [null, [id]] : [there, []];
-  const record = { origin: GROWING_ID, version, holder, seq: 1, growing, endedLately };
+  const record = { origin: GROWING_ORIGIN, version, holder, seq: 1, growing, endedLately };
   const records = [{ kind: GROWING_KIND, record }];
   await ask(page, server.address, '/api/sync', { sentAt: now, records });
 }

@@ -3,6 +3,7 @@ import { ask, PASSWORD, signUp, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { setUp } from './focus-page.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
+import { holdBack } from './late-answer.ts';
 import { widget } from './todo-list.ts';
 import type { OwnServer } from './own-server.ts';
 
@@ -130,6 +131,28 @@ test.describe('nothing of an account stays', () => {
     expect((await answer.json()).events).toMatchObject([
       { kind: 'planting-left', notes: DESCRIPTION },
     ]);
+  });
+
+  test('after signing out if her session began before the page knew who she is', async ({
+    page,
+    server,
+  }) => {
+    // She has a session, and the browser has emptied its storage.
+    const email = await signUp(page, server.address, NAME);
+    const tell = await holdBack(page, '**/api/auth/get-session');
+    await page.goto('/focus');
+    await setUp(page, { description: DESCRIPTION });
+    expect(await wordsIn(page, [DESCRIPTION])).toEqual([DESCRIPTION]);
+    await tell();
+    await expectSynced(page);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('button', { name: 'I Quit' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => wordsIn(page, [NAME, email, DESCRIPTION])).toEqual([]);
+    await page.goto('/focus');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden();
+    expect(await wordsIn(page, [NAME, email, DESCRIPTION])).toEqual([]);
   });
 
   test('after deletion', async ({ page, server }) => {

@@ -1,6 +1,6 @@
 import { isDayKey } from '@furrow/domain/calendar';
 import { VARIETY_NAME } from '@furrow/domain/plant';
-import type { DayKey } from '@furrow/domain/time';
+import { type DayKey, LAST_INSTANT } from '@furrow/domain/time';
 import { z } from 'zod';
 import { REMINDER_WEEKDAYS } from '@furrow/domain/todo/todo';
 import { areNotes } from '@furrow/domain/events/notes';
@@ -9,11 +9,16 @@ import { byName } from '@furrow/domain/fields';
 /** A calendar day, `YYYY-MM-DD` (D42). */
 export const dayKeySchema = z.custom<DayKey>(isDayKey, 'Not a calendar day as YYYY-MM-DD');
 
-/** A focus session's UUIDv7 and the planting's place in it, as in `0190…-….1`. */
-export const plantingIdSchema = z.templateLiteral([z.uuidv7(), '.', z.int().positive()]);
+/** A focus session's UUIDv7 and the planting's place in it, as in `0190…-….1`; the last place is `LAST_PLANTING`. */
+export const plantingIdSchema = z
+  .templateLiteral([z.uuidv7(), '.', z.int().positive()])
+  .refine((id) => /\.[1-9]\d{0,5}$/.test(id), 'No place in a focus session');
 
-/** A wall-clock instant, in milliseconds since 1970. */
-export const instantSchema = z.int().nonnegative();
+/** A wall-clock instant, in milliseconds since 1970. What lies beyond the last instant is taken as that (ADR 109). */
+export const instantSchema = z
+  .int()
+  .nonnegative()
+  .overwrite((at) => Math.min(at, LAST_INSTANT));
 
 /** The version of a state: it rises with each change; 0 means that nothing was ever changed. */
 export const versionSchema = z.int().nonnegative();

@@ -1,6 +1,12 @@
-import { GROWING_ID, KEPT_ENDS, type GrowingRecord } from '@furrow/domain/growing/growing-record';
+import {
+  GROWING_ORIGIN,
+  KEPT_ENDS,
+  type GrowingRecord,
+  MOST_COUNTED,
+} from '@furrow/domain/growing/growing-record';
+import type { Mode } from '@furrow/domain/planting/planting';
 import { z } from 'zod';
-import { instantSchema, plantingIdSchema, textSchema, versionSchema } from './fields.ts';
+import { instantSchema, plantingIdSchema, textSchema } from './fields.ts';
 import { planSchema, plantingSchema } from './planting.ts';
 
 /** The name of the kind of record. */
@@ -13,6 +19,14 @@ export const MAX_USER_AGENT = 256;
 export const MAX_LABEL = 100;
 
 const labelSchema = textSchema.max(MAX_LABEL);
+
+/** After the highest count comes 1 (`nextCount`). */
+const countSchema = z.int().min(1).max(MOST_COUNTED);
+
+/** A pause in each minute of ten hours. The whole record must fit into one request, also when another device takes it over. */
+const MAX_SPANS = 600;
+
+const hasTooManySpans = (mode: Mode) => 'period' in mode && mode.period.spans.length > MAX_SPANS;
 
 const sharedPlantingSchema = plantingSchema.extend({
   plan: planSchema.extend({
@@ -27,12 +41,13 @@ const sharedPlantingSchema = plantingSchema.extend({
  * belongs to it. Use `readSent` to read a record that was sent.
  */
 export const growingRecordSchema = z.object({
-  origin: z.literal(GROWING_ID),
-  version: versionSchema.min(1),
+  origin: z.literal(GROWING_ORIGIN),
+  version: countSchema,
   holder: z.object({ id: z.uuid().toLowerCase(), userAgent: textSchema.max(MAX_USER_AGENT) }),
-  seq: versionSchema.min(1),
+  seq: countSchema,
   growing: z
     .object({ planting: sharedPlantingSchema, lastSeen: instantSchema, hidden: z.boolean() })
+    .refine(({ planting: { mode } }) => !hasTooManySpans(mode), 'Too many spans')
     .nullable(),
   endedLately: z.array(plantingIdSchema).max(KEPT_ENDS).default([]),
 }) satisfies z.ZodType<GrowingRecord>;

@@ -64,3 +64,14 @@ it.each([
   const { plan } = new FocusSession({ name: NAME }).planting;
   expect(planSchema.safeParse({ ...plan, timing }).success).toBe(false);
 });
+
+it('a planting can be sent after any number of breaks and pauses, and ends within the calendar (ADR 109)', () => {
+  const { planting } = new FocusSession({ name: NAME });
+  const most = Number.MAX_SAFE_INTEGER;
+  const counts = { manualBreaks: most, pausePenalties: most, sinceLongBreak: most };
+  const endsAt = Number.MAX_VALUE;
+  const sent = { ...planting, ...counts, mode: { kind: 'full-cycle-break', since: 0, endsAt } };
+  const read = plantingSchema.parse(sent);
+  expect(plantingSchema.parse({ ...read, manualBreaks: read.manualBreaks + 1 })).toEqual(read);
+  expect(new Date(nextDue(read) ?? NaN).getUTCFullYear()).toBe(9999);
+});

@@ -2,8 +2,12 @@ import { PLANT_TYPES } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { MAX_LONG_BREAK_INTERVAL, type Timing } from '@furrow/domain/session-setup/timing';
+import { LAST_INSTANT } from '@furrow/domain/time';
 import { z } from 'zod';
 import { instantSchema, plantingIdSchema, varietySchema } from './fields.ts';
+
+/** More than a planting can have of pauses, breaks or pomodoros. */
+const MOST_TALLIED = 1_000_000;
 
 /** What differs from the specification (D84). */
 const timingSchema = z.object({
@@ -26,7 +30,17 @@ export const planSchema = z.object({
   timing: timingSchema.exactOptional(),
 });
 
-const momentSchema = z.number().nonnegative();
+/** An instant or a length on this browser's clock. What lies beyond the last instant is taken as that (ADR 109). */
+const momentSchema = z
+  .number()
+  .nonnegative()
+  .overwrite((moment) => Math.min(moment, LAST_INSTANT));
+
+/** How often something happened in a planting. More than the most is taken as the most, so that counting on never fails (ADR 109). */
+const tallySchema = z
+  .int()
+  .nonnegative()
+  .overwrite((tally) => Math.min(tally, MOST_TALLIED));
 
 const periodSchema = z.object({
   spans: z.array(z.object({ from: momentSchema, to: momentSchema })).readonly(),
@@ -63,11 +77,11 @@ export const plantingSchema = z.object({
   plan: planSchema,
   mode: modeSchema,
   pomodoros: z.int().min(0).max(POMODOROS_IN_CYCLE),
-  sinceLongBreak: z.int().nonnegative().exactOptional(),
+  sinceLongBreak: tallySchema.exactOptional(),
   pausedBefore: momentSchema,
   pauseLimit: z.enum(['within', 'crossing', 'crossed']),
-  pausePenalties: z.int().nonnegative(),
-  manualBreaks: z.int().nonnegative(),
+  pausePenalties: tallySchema,
+  manualBreaks: tallySchema,
   begunBy: z.enum(['visitor', 'itself']),
   acted: z.boolean(),
   attended: z.boolean(),

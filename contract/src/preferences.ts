@@ -2,7 +2,9 @@ import { WEEK_STARTS } from '@furrow/domain/calendar';
 import { areNotes } from '@furrow/domain/events/notes';
 import { LANGUAGES } from '@furrow/domain/language';
 import {
-  PREFERENCES_ID,
+  mergePreferences,
+  type PreferenceFields,
+  PREFERENCES_ORIGIN,
   type PreferencesRecord,
   type PreferenceValue,
   type PreferenceValues,
@@ -105,7 +107,7 @@ export const somePreferencesSchema = z.strictObject(changesIn(KINDS));
  * `PATCH /api/me/settings`: changes the given preferences and answers all settings. The others stay as they are. A change reaches the
  * account's browsers as a change that was made in one of them does (D50).
  *
- * Errors: `storage-full`.
+ * Errors: `storage-full`; `invalid-request` also if the change was not kept.
  */
 export const settingsChangeSchema = somePreferencesSchema.refine(
   (change) => Object.keys(change).length > 0,
@@ -121,24 +123,53 @@ const valueSchema = z.union([
   z.string().max(200).refine(areNotes, 'No well-formed text'),
 ]);
 
-/** How many preferences an account may have, those of newer releases included. */
-const MOST = 100;
+/** How many preferences of newer releases an account may have: so few that the whole record always fits into one request. */
+const MOST_UNKNOWN = 24;
+
+const isKnown = (name: string) => Object.hasOwn(KINDS, name);
+
+const unknownIn = (fields: PreferenceFields) =>
+  Object.keys(fields).filter((name) => !isKnown(name));
 
 const fieldsSchema = z
   .record(
     nameSchema,
     z.object({ value: valueSchema, at: instantSchema, by: z.uuidv7().toLowerCase() }),
   )
-  .refine((fields) => Object.keys(fields).length <= MOST, 'Too many preferences');
+  .refine((fields) => unknownIn(fields).length <= MOST_UNKNOWN, 'Too many preferences');
 
 /** The name of the kind of record. */
 export const PREFERENCES_KIND = 'preferences';
 
 /** The preferences as synchronised between devices. Use `readSent` to read a record that was sent. */
 export const preferencesRecordSchema = z.object({
-  origin: z.literal(PREFERENCES_ID),
+  origin: z.literal(PREFERENCES_ORIGIN),
   fields: fieldsSchema,
 }) satisfies z.ZodType<PreferencesRecord>;
+
+/**
+ * Merges two copies of the preferences. If they have too many of newer releases together, the first by name stay, whatever the order of
+ * merging: so there is always room for those that this release knows (ADR 109).
+ */
+export function mergeWithinBounds(
+  one: PreferencesRecord,
+  other: PreferencesRecord,
+): PreferencesRecord {
+  return withinBounds(mergePreferences(one, other));
+}
+
+/** The preferences without those of newer releases that are too many. */
+export function withinBounds(record: PreferencesRecord): PreferencesRecord {
+  const beyond = new Set(unknownIn(record.fields).toSorted().slice(MOST_UNKNOWN));
+  const fields = Object.entries(record.fields).filter(([name]) => !beyond.has(name));
+  return { ...record, fields: Object.fromEntries(fields) };
+}
+
+/** Whether a preference can stand in the record beside those that are there. */
+export function hasRoomFor(record: PreferencesRecord | undefined, name: string): boolean {
+  const { fields = {} } = record ?? {};
+  return isKnown(name) || Object.hasOwn(fields, name) || unknownIn(fields).length < MOST_UNKNOWN;
+}
 
 /** Storage key `furrow:settings`: values by name. What could not be synchronised is left out. */
 export const storedSettingsSchema: z.ZodType<PreferenceValues> = z

@@ -1,10 +1,11 @@
 import {
+  GROWING_ID,
   mergeGrowing,
   withGrowingInstants,
   type GrowingRecord,
 } from '@furrow/domain/growing/growing-record';
 import {
-  mergePreferences,
+  PREFERENCES_ID,
   withPreferenceInstants,
   type PreferencesRecord,
 } from '@furrow/domain/preferences/preferences-record';
@@ -13,7 +14,7 @@ import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import type { z } from 'zod';
 import { GROWING_KIND, growingRecordSchema } from './growing-record.ts';
-import { PREFERENCES_KIND, preferencesRecordSchema } from './preferences.ts';
+import { mergeWithinBounds, PREFERENCES_KIND, preferencesRecordSchema } from './preferences.ts';
 import { taskRecordSchema } from './task.ts';
 
 /**
@@ -25,8 +26,8 @@ export interface RecordKind<Kept extends object = object> {
   /** The schema of a record. Use `readSent` to read one that was sent. */
   readonly schema: z.ZodType<Kept>;
   /**
-   * A UUIDv7, unique across kinds: made on the device where the record was made, or a constant where an owner has one record of
-   * the kind.
+   * A UUID, unique across kinds, under which servers and browsers keep the record: a UUIDv7 made on the device where the record was
+   * made; or, where an owner has one record of the kind, a constant UUIDv8, which no record of another kind can have (ADR 109).
    */
   idOf(record: Kept): string;
   /** Merges two copies of one record; commutative and idempotent. */
@@ -44,14 +45,14 @@ const task: RecordKind<TaskRecord> = {
 
 const preferences: RecordKind<PreferencesRecord> = {
   schema: preferencesRecordSchema,
-  idOf: ({ origin }) => origin,
-  merge: mergePreferences,
+  idOf: () => PREFERENCES_ID,
+  merge: mergeWithinBounds,
   withInstants: withPreferenceInstants,
 };
 
 const growing: RecordKind<GrowingRecord> = {
   schema: growingRecordSchema,
-  idOf: ({ origin }) => origin,
+  idOf: () => GROWING_ID,
   merge: mergeGrowing,
   withInstants: withGrowingInstants,
 };

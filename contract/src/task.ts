@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import { placeWithin, type TaskRecord } from '@furrow/domain/todo/task-record';
 import { HABIT_TRACKINGS, RESET_GOALS } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
 import {
@@ -31,13 +31,16 @@ const contentSchema = z.object({
 
 const editFields = { at: instantSchema, by: z.uuidv7().toLowerCase() };
 
+/** Any number; what lies beyond the places that a list uses is taken as the last one, and never refused (ADR 109). */
+const placeSchema = z.number().overwrite(placeWithin);
+
 /** A to-do item as synchronised between devices (D41). Use `readSent` to read one that was sent. */
 export const taskRecordSchema = z.object({
   origin: z.uuidv7().toLowerCase(),
   addedAt: instantSchema,
   wantedId: z.int(),
   content: z.object({ value: contentSchema.nullable(), ...editFields }),
-  place: z.object({ value: z.int(), ...editFields }),
+  place: z.object({ value: placeSchema, ...editFields }),
   days: z.partialRecord(dayKeySchema, z.object({ at: instantSchema, done: z.boolean() })),
 }) satisfies z.ZodType<TaskRecord>;
 

@@ -1,6 +1,9 @@
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = number;
 
+/** The last instant that Furrow counts with: the last one whose day has a key in every time zone. */
+export const LAST_INSTANT: Instant = 253_402_214_400_000;
+
 /** Milliseconds. */
 export type Duration = number;
 

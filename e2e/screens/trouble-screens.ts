@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beRegistered, haveAccount, PASSWORD, submit } from '../account.ts';
 import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
+import { beRefused } from '../refusing-server.ts';
 import { damageRow, holdOldDatabase, refuseStorage } from '../spoilt-storage.ts';
 import type { Screens } from './screen.ts';
 
@@ -27,6 +28,12 @@ export const troubleScreens: Screens = {
     await refuseStorage(page, 'localStorage');
     await beRegistered(page, server);
     await openAt(page, '/dashboard', 'refuses Furrow a part of its storage');
+  },
+  'trouble, records refused': async (page, server) => {
+    await beRegistered(page, server);
+    await beRefused(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Sync: Not all accepted' }).click();
+    await expect(page.getByRole('dialog')).toContainText('stays on this device');
   },
   'trouble, another tab holds the data': async (page) => {
     await holdOldDatabase(page);

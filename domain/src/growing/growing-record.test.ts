@@ -6,7 +6,7 @@ import { remaining } from '../planting/selectors.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { planWith } from '../testing/plans.ts';
 import { MINUTE, SECOND } from '../time.ts';
-import { GROWING_ID, mergeGrowing, withGrowingInstants } from './growing-record.ts';
+import { GROWING_ORIGIN, mergeGrowing, withGrowingInstants } from './growing-record.ts';
 import type { GrowingRecord } from './growing-record.ts';
 
 const there = fc.integer({ min: 0, max: 3 }).map((late) => ({
@@ -16,7 +16,7 @@ const there = fc.integer({ min: 0, max: 3 }).map((late) => ({
 }));
 
 const record: fc.Arbitrary<GrowingRecord> = fc.record({
-  origin: fc.constant(GROWING_ID),
+  origin: fc.constant(GROWING_ORIGIN),
   version: fc.integer({ min: 1, max: 3 }),
   holder: fc.record({ id: fc.constantFrom('a', 'b', 'c'), userAgent: fc.constant('') }),
   seq: fc.integer({ min: 1, max: 3 }),

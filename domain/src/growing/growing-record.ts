@@ -22,7 +22,7 @@ export interface Holder {
 
 /** The running planting of an account, known to all its devices (D48): one record, which its holder writes. */
 export interface GrowingRecord {
-  /** `GROWING_ID`. */
+  /** `GROWING_ORIGIN`. */
   readonly origin: string;
   /** How often a planting was begun or taken over by a device. */
   readonly version: number;
@@ -38,8 +38,25 @@ export interface GrowingRecord {
 /** So many ended plantings a record tells: more than grow while a page is hidden. */
 export const KEPT_ENDS = 50;
 
-/** The id of every account's record: two devices that never met write the same record. */
-export const GROWING_ID = '00000000-0000-7000-8000-000000000048';
+/** What every account's record says of itself: two devices that never met write the same record. */
+export const GROWING_ORIGIN = '00000000-0000-7000-8000-000000000048';
+
+/** The id under which it is kept. Every task's id is a UUIDv7, so no task can have this one (ADR 109). */
+export const GROWING_ID = '00000000-0000-8000-8000-000000000048';
+
+/** The highest count. The next one is 1 again, so that a device can always count on from what another one sent (ADR 109). */
+export const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
+
+/** The count after this one. */
+export function nextCount(count: number): number {
+  return count < MOST_COUNTED ? count + 1 : 1;
+}
+
+/** Positive if the first count is the later one: then it is less than half a round ahead. */
+function compareCounts(one: number, other: number): number {
+  const ahead = one - other;
+  return Math.abs(ahead) > MOST_COUNTED / 2 ? -ahead : ahead;
+}
 
 /**
  * Merges two copies of the record: the one of the higher rank stays, whole. The rank is the version, then the holder's id, so that
@@ -52,9 +69,9 @@ export function mergeGrowing(one: GrowingRecord, other: GrowingRecord): GrowingR
 
 function compareRank(one: GrowingRecord, other: GrowingRecord): number {
   return (
-    one.version - other.version ||
+    compareCounts(one.version, other.version) ||
     compareText(one.holder.id, other.holder.id) ||
-    one.seq - other.seq ||
+    compareCounts(one.seq, other.seq) ||
     // Only copies of one writing get here. A correction moves instants back, and the corrected copy stays.
     (other.growing?.lastSeen ?? 0) - (one.growing?.lastSeen ?? 0) ||
     compareText(JSON.stringify(one), JSON.stringify(other))

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { FocusSession, NINE } from '../testing/focus-session.ts';
 import { MINUTE, SECOND } from '../time.ts';
-import type { GrowingThere } from './growing-record.ts';
+import { LAST_PLANTING, nextPlantingId } from '../planting/planting.ts';
+import { MOST_COUNTED, mergeGrowing, type GrowingThere } from './growing-record.ts';
 import { endedIn, isAlive, knowsOf, takenBy, writtenBy } from './holding.ts';
 
 const HERE = { id: 'here', userAgent: 'Chrome' };
@@ -69,6 +70,36 @@ describe('a page that writes', () => {
     const page = { holder: HERE, version: 1 };
     const last = writtenBy(page, begun(), { planting: ended, lastSeen: NINE, hidden: false });
     expect(last).toMatchObject({ growing: null, endedLately: ['first.1'] });
+  });
+});
+
+describe('after the highest count', () => {
+  it('a device takes over, and its record stays the last one whoever meets it', () => {
+    const last = { ...begun(), version: MOST_COUNTED, seq: MOST_COUNTED };
+    for (const [holder, other] of [
+      [THERE, HERE],
+      [HERE, THERE],
+    ] as const) {
+      const taken = takenBy({ ...last, holder: other }, holder);
+      expect(taken.version).toBe(1);
+      expect(mergeGrowing(last, taken)).toBe(taken);
+      expect(mergeGrowing(taken, last)).toBe(taken);
+    }
+  });
+
+  it('its holder writes on', () => {
+    const last = { ...begun(), seq: MOST_COUNTED };
+    const next = writtenBy({ holder: HERE, version: 1 }, last, growing());
+    if (!next) throw new Error('not written');
+    expect(next.seq).toBe(1);
+    expect(mergeGrowing(last, next)).toBe(next);
+    expect(mergeGrowing(endedIn(next), next)).toEqual(endedIn(next));
+  });
+
+  it('a planting has a next one', () => {
+    expect(nextPlantingId('first.1')).toBe('first.2');
+    expect(nextPlantingId(`first.${LAST_PLANTING}`)).toBe('first.1');
+    expect(nextPlantingId('first.9007199254740992')).toMatch(/^first\.[1-9]\d{0,5}$/);
   });
 });
 

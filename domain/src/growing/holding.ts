@@ -2,8 +2,9 @@ import type { PlantingFact, PlantingId } from '../events/event.ts';
 import { nextDue } from '../planting/selectors.ts';
 import { MINUTE, type Duration, type Instant } from '../time.ts';
 import {
-  GROWING_ID,
+  GROWING_ORIGIN,
   KEPT_ENDS,
+  nextCount,
   type GrowingRecord,
   type GrowingThere,
   type Holder,
@@ -59,21 +60,28 @@ function begunBy(
   if (isOwn && known !== undefined && areOfOneSession(known, growing.planting.id))
     return wentOn({ ...record, holder }, growing);
   const endedLately = withEnd(record, isOwn ? known : undefined);
-  const version = (record?.version ?? 0) + 1;
-  return { origin: GROWING_ID, version, holder, seq: 1, growing: recorded(growing), endedLately };
+  const version = record ? nextCount(record.version) : 1;
+  return {
+    origin: GROWING_ORIGIN,
+    version,
+    holder,
+    seq: 1,
+    growing: recorded(growing),
+    endedLately,
+  };
 }
 
 /** The record when its holder writes again. */
 function wentOn(record: GrowingRecord, there: GrowingThere): GrowingRecord {
   const growing = recorded(there);
   const endedLately = withEnd(record, growing ? undefined : there.planting.id);
-  return { ...record, seq: record.seq + 1, growing, endedLately };
+  return { ...record, seq: nextCount(record.seq), growing, endedLately };
 }
 
 /** The record when its holder ends the planting without a page. */
 export function endedIn(record: GrowingRecord): GrowingRecord {
   const endedLately = withEnd(record, record.growing?.planting.id);
-  return { ...record, seq: record.seq + 1, growing: null, endedLately };
+  return { ...record, seq: nextCount(record.seq), growing: null, endedLately };
 }
 
 /** The plantings that ended, with one more, if one has. A focus session is named once. */
@@ -88,7 +96,7 @@ function withEnd(
 
 /** The record as a device writes it that takes the planting over, with everything that belongs to it. */
 export function takenBy(record: GrowingRecord, holder: Holder): GrowingRecord {
-  return { ...record, version: record.version + 1, holder, seq: 1 };
+  return { ...record, version: nextCount(record.version), holder, seq: 1 };
 }
 
 /**

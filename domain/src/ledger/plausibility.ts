@@ -1,7 +1,7 @@
 import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { DayKey, Duration, Instant } from '../time.ts';
-import { DAY, HOUR, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
+import { DAY, HOUR, LAST_INSTANT, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
 import type { FocusEvent, LedgerEvent, PeriodEndedEarly, PlantingEvent } from '../events/event.ts';
 import { isFocusEvent } from '../events/event.ts';
 import { lengthOf, totalLength } from '../events/span.ts';
@@ -57,7 +57,7 @@ export function isOwnDay({ id, day, at, offset }: LedgerEvent): boolean {
 
 /** The instant in a UUIDv7: its first 48 bits. */
 function stampedAt(id: string): Instant {
-  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  return Math.min(Number.parseInt(id.replace('-', '').slice(0, 12), 16), LAST_INSTANT);
 }
 
 /**

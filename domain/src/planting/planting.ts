@@ -91,8 +91,11 @@ export function firstPlantingId(focusSession: string): PlantingId {
   return `${focusSession}.1`;
 }
 
+/** The last number of a planting in its focus session; 1 comes after it, so that every id has a next one (ADR 109). */
+export const LAST_PLANTING = 999_999;
+
 /** The id of the planting that follows in the same focus session. */
 export function nextPlantingId(id: PlantingId): PlantingId {
   const dot = id.lastIndexOf('.');
-  return `${id.slice(0, dot)}.${Number(id.slice(dot + 1)) + 1}`;
+  return `${id.slice(0, dot)}.${(Number(id.slice(dot + 1)) % LAST_PLANTING) + 1}`;
 }

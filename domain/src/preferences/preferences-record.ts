@@ -11,13 +11,16 @@ export type PreferenceValues = Readonly<Record<string, PreferenceValue>>;
 
 /** An owner's preferences as synchronised between devices (D50): one record, in which each field is edited on its own. */
 export interface PreferencesRecord {
-  /** `PREFERENCES_ID`. */
+  /** `PREFERENCES_ORIGIN`. */
   readonly origin: string;
   readonly fields: PreferenceFields;
 }
 
-/** The id of every owner's record: two devices that never met make the same record. */
-export const PREFERENCES_ID = '00000000-0000-7000-8000-000000000050';
+/** What every owner's record says of itself: two devices that never met make the same record. */
+export const PREFERENCES_ORIGIN = '00000000-0000-7000-8000-000000000050';
+
+/** The id under which it is kept. Every task's id is a UUIDv7, so no task can have this one (ADR 109). */
+export const PREFERENCES_ID = '00000000-0000-8000-8000-000000000050';
 
 /** Merges two copies of the preferences: the later edit of each field wins. Fields of a newer release are kept (D44). */
 export function mergePreferences(
@@ -64,7 +67,7 @@ export function withPreferences(
     const before = seen.get(name);
     seen.set(name, before ? overwrite(before, value, edit) : { value, ...edit });
   }
-  return { ...record, origin: PREFERENCES_ID, fields: Object.fromEntries(seen) };
+  return { ...record, origin: PREFERENCES_ORIGIN, fields: Object.fromEntries(seen) };
 }
 
 /** The values alone, by name. */

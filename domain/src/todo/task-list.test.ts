@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { contentNamed } from '../testing/tasks.ts';
-import { addTask, changeTask } from './task-changes.ts';
+import { addTask, changeTask, moveTask } from './task-changes.ts';
 import { listedTasks } from './task-list.ts';
 import type { TaskRecord } from './task-record.ts';
 
@@ -23,6 +23,8 @@ function idsByName(records: readonly TaskRecord[]) {
   return Object.fromEntries(listedTasks(records).map(({ todo }) => [todo.name, todo.id]));
 }
 
+const edit = (at: number) => ({ at, by: `e${at}` });
+
 const records = fc
   .uniqueArray(fc.integer({ min: 97, max: 122 }), { maxLength: 20 })
   .chain((codes) =>
@@ -41,6 +43,16 @@ describe('listedTasks', () => {
     const clash = [wanting('a', 5), wanting('b', 5)];
     const deleted = changeTask(clash, 5, null, { at: 9, by: 'z' });
     expect(idsByName(deleted)).toEqual({ b: 6 });
+  });
+
+  it('gives every task a number that an event can name, whatever they want', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const wanted = [most, most, most, most, -1, -1, -most, 0, 2 ** 53, Infinity];
+    const all = wanted.map((id, place) => wanting(String.fromCharCode(97 + place), id));
+    const ids = Object.values(idsByName(all));
+    expect(new Set(ids).size).toBe(all.length);
+    expect(ids.every((id) => Number.isSafeInteger(id) && id >= 0)).toBe(true);
+    expect(idsByName(all)).toMatchObject({ h: 0 });
   });
 
   it('gives every task its own number, in any order of records', () => {
@@ -69,6 +81,17 @@ describe('task changes', () => {
       [100, 'Sow'],
       [200, 'Hoe'],
     ]);
+  });
+
+  it('go on below a task whose place is the last number there is', () => {
+    const [low] = both.map((task) => ({ ...task, place: { ...task.place, value: 2 ** 53 } }));
+    let list = low ? [low] : [];
+    for (const at of [300, 400])
+      list = [...addTask(list, `${at}`, contentNamed(`${at}`), edit(at))];
+    const names = () => listedTasks(list).map(({ todo }) => todo.name);
+    expect(names()).toEqual(['300', '400', 'Sow']);
+    for (const at of [500, 600]) list = [...moveTask(list, 400, 'up', edit(at))];
+    expect(names()).toEqual(['400', '300', 'Sow']);
   });
 
   it('replace one task and leave the others', () => {

@@ -30,20 +30,45 @@ export function listedTasks(records: Tasks): readonly ListedTask[] {
  */
 export function taskIds(records: Tasks): ReadonlyMap<string, number> {
   const inOrder = records.toSorted(compareByAddition);
-  const taken = new Map<number, string>();
-  for (const { wantedId, origin } of inOrder) {
-    if (!taken.has(wantedId)) taken.set(wantedId, origin);
+  const ids = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const record of inOrder) {
+    const id = usableId(record);
+    if (!taken.has(id)) ids.set(record.origin, id);
+    taken.add(id);
   }
-  for (const { wantedId, origin } of inOrder) {
-    if (taken.get(wantedId) !== origin) taken.set(nextFree(wantedId, taken), origin);
-  }
-  return new Map([...taken].map(([id, origin]) => [origin, id]));
+  const nextFree = freeNumbers(taken);
+  for (const record of inOrder)
+    if (!ids.has(record.origin)) ids.set(record.origin, nextFree(usableId(record)));
+  return ids;
 }
 
-function nextFree(wanted: number, taken: ReadonlyMap<number, string>): number {
-  let id = wanted;
-  while (taken.has(id)) id += 1;
-  return id;
+/** Above it there are numbers for more tasks than an account has room for. */
+const LAST_WANTED = Number.MAX_SAFE_INTEGER - 2 ** 40;
+
+/**
+ * The number that a task gets if it is free. An event can name every such number, and enough greater ones are left (ADR 109). A task
+ * that wants any other number gets one by its addition, as if it had been added here.
+ */
+function usableId({ wantedId, addedAt }: TaskRecord): number {
+  const isUsable = wantedId >= 0 && wantedId <= LAST_WANTED;
+  return isUsable ? wantedId : Math.min(addedAt, LAST_WANTED);
+}
+
+/** Takes the next free number from one on. It remembers where a search ended, so that the next one begins there. */
+function freeNumbers(taken: Set<number>): (from: number) => number {
+  const ends = new Map<number, number>();
+  return (from) => {
+    const passed = [];
+    let id = from;
+    while (taken.has(id)) {
+      passed.push(id);
+      id = ends.get(id) ?? id + 1;
+    }
+    for (const each of passed) ends.set(each, id);
+    taken.add(id);
+    return id;
+  };
 }
 
 function compareByPlace(one: TaskRecord, other: TaskRecord): number {

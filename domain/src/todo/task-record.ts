@@ -60,6 +60,14 @@ export function contentOf(item: TaskContent): TaskContent {
   return pick(item, CONTENT_FIELDS);
 }
 
+/** The lowest place that a list uses. Further tasks stand there in the order of their addition (ADR 109). */
+const LAST_PLACE = 2 ** 40;
+
+/** The nearest place that a list uses: a sent or stored one may be any number. */
+export function placeWithin(place: number): number {
+  return Math.max(-LAST_PLACE, Math.min(Math.round(place), LAST_PLACE));
+}
+
 /** A new task below all others. */
 export function newTask(
   records: Tasks,
@@ -67,13 +75,13 @@ export function newTask(
   content: TaskContent,
   edit: Edit,
 ): TaskRecord {
-  const lastPlace = Math.max(-1, ...records.map(({ place }) => place.value));
+  const lastPlace = records.reduce((last, { place }) => Math.max(last, place.value), -1);
   return {
     origin,
     addedAt: edit.at,
     wantedId,
     content: { value: content, ...edit },
-    place: { value: lastPlace + 1, ...edit },
+    place: { value: placeWithin(lastPlace + 1), ...edit },
     days: {},
   };
 }

@@ -1,3 +1,5 @@
+import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { PREFERENCES_ID } from '@furrow/domain/preferences/preferences-record';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../testing/separate-postgres.ts';
@@ -66,6 +68,28 @@ describe('migrate', () => {
     await add('new@farm.example', false);
     expect(await query('select email from users where email_verified')).toEqual([
       { email: 'known@farm.example' },
+    ]);
+  });
+
+  it('keeps preferences and the running planting under ids of their own, and tells devices of them again', async () => {
+    const all = readMigrations();
+    const at = all.findIndex(({ statements }) => statements.join().includes('ids that a task'));
+    await run(all.slice(0, at));
+    await query(`
+      with ada as (insert into users (id, display_name, email) values (gen_random_uuid(), 'Ada', 'ada@farm.example')
+        returning id),
+      head as (insert into task_lists (user_id, version, bytes_version) select id, 7, 7 from ada)
+      insert into tasks (user_id, kind, origin, version, record) select id, kind, origin::uuid, 3, '{}' from ada, (values
+        ('preferences', '00000000-0000-7000-8000-000000000050'), ('growing', '00000000-0000-7000-8000-000000000048'),
+        ('task', '00000000-0000-7000-8000-000000000051')) row (kind, origin)`);
+    await run(all);
+    expect(await query('select kind, origin, version from tasks order by kind')).toEqual([
+      { kind: 'growing', origin: GROWING_ID, version: 8 },
+      { kind: 'preferences', origin: PREFERENCES_ID, version: 8 },
+      { kind: 'task', origin: '00000000-0000-7000-8000-000000000051', version: 3 },
+    ]);
+    expect(await query('select version, bytes_version from task_lists')).toEqual([
+      { version: 8, bytes_version: 8 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
-import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { HOUR } from '@furrow/domain/time';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import type { Todo } from '@furrow/domain/todo/todo';
@@ -82,7 +82,7 @@ export async function shareGrowing(
 ): Promise<void> {
   const holder = { id: uuidFor('desk', EVENING), userAgent: 'Chrome' };
   const growing = { planting, lastSeen, hidden };
-  const record = { origin: GROWING_ID, version: 1, holder, seq, growing, endedLately: [] };
+  const record = { origin: GROWING_ORIGIN, version: 1, holder, seq, growing, endedLately: [] };
   const sent = { sentAt: lastSeen, records: [{ kind: GROWING_KIND, record }] };
   const { body } = await who.post('/api/sync', sent);
   expect(body).toMatchObject({ records: [{ outcome: 'merged' }] });

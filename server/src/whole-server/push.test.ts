@@ -1,5 +1,5 @@
 import { GROWING_KIND } from '@furrow/contract/growing-record';
-import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
@@ -48,7 +48,7 @@ test('of two servers, one tells a closed device that its period is over, once, a
   const { planting } = beginPlanting(id, DEFAULT_FOCUS_PLAN, due - 25 * MINUTE);
   const holder = { id: uuidFor('desk', now), userAgent: 'Chrome' };
   const growing = { planting, lastSeen: now, hidden: true };
-  const record = { origin: GROWING_ID, version: 1, holder, seq: 1, growing, endedLately: [] };
+  const record = { origin: GROWING_ORIGIN, version: 1, holder, seq: 1, growing, endedLately: [] };
   await ada.post('/api/sync', { sentAt: now, records: [{ kind: GROWING_KIND, record }] });
   await expect.poll(() => device.received).toMatchObject([{ tag: 'furrow:period' }]);
   expect(Date.now()).toBeGreaterThanOrEqual(due);

@@ -2,6 +2,7 @@ import { apiPaths } from '@furrow/contract/api-paths';
 import type { ApiPath } from '@furrow/contract/further-api-paths';
 import { fieldsOf } from '../platform/fields.ts';
 import { signingOut } from './leaving-flags.ts';
+import { newGuest } from './new-guest.ts';
 import { request, type Result } from './request.ts';
 import { cacheLater, viewerChange } from './viewer-change.ts';
 import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
@@ -22,8 +23,9 @@ export async function checkSession(): Promise<void> {
  */
 export async function heed(asking: Viewer, said: Viewer): Promise<void> {
   if (currentViewer() !== asking) return;
-  if (said === null) await viewerChange.endSession(asking);
-  else await viewerChange.become(said);
+  if (said !== null) return viewerChange.become(said, { isFound: asking === null });
+  newGuest.over();
+  return viewerChange.endSession(asking);
 }
 
 /** Who is signed in by the server's answer, after it has heard of every log-out; undefined if it can't be reached. */

@@ -2,10 +2,16 @@ import { CLEAR_CACHE_PATH } from '@furrow/contract/clear-cache-path';
 import { clearSessionStorage } from '../platform/session-flag.ts';
 import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
+/** How somebody became the viewer. */
+export interface Becoming {
+  /** The server named them to a page that knew of nobody: they signed in before the browser's storage was emptied. */
+  readonly isFound: boolean;
+}
+
 /** What has to happen when somebody else is signed in here. None of it may fail: nobody would be told. */
 export interface ViewerFollowers {
   /** Awaited before the change is remembered, and so before any page shows the new viewer. */
-  readonly onViewerChanged: (before: Viewer, after: Viewer) => Promise<void>;
+  readonly onViewerChanged: (before: Viewer, after: Viewer, how: Becoming) => Promise<void>;
   /** Deletes everything this browser holds of a deleted account (D6); awaited before `onViewerChanged`. */
   readonly onViewerDeleted: (viewer: NonNullable<Viewer>) => Promise<void>;
   /** The session ended, and nobody ended it here. */
@@ -22,9 +28,9 @@ class ViewerChange {
   }
 
   /** Makes somebody the viewer, after the followers have run; they do not run if only the name changes. */
-  async become(after: Viewer): Promise<void> {
+  async become(after: Viewer, how: Becoming = { isFound: false }): Promise<void> {
     const before = currentViewer();
-    if (!isSameAccount(before, after)) await this.#followers?.onViewerChanged(before, after);
+    if (!isSameAccount(before, after)) await this.#followers?.onViewerChanged(before, after, how);
     rememberViewer(after);
     if (before !== null && before.id !== after?.id) clearCache();
   }

@@ -55,7 +55,7 @@ async function checkSession(): Promise<void> {
  * can be adopted (D7). The code is loaded on demand, because every page loads this file.
  */
 const viewerFollowers: ViewerFollowers = {
-  onViewerChanged: (before, after) => follow(({ changeOwner }) => changeOwner(before, after)),
+  onViewerChanged: (...change) => follow(({ changeOwner }) => changeOwner(...change)),
   onViewerDeleted: ({ id }) => follow(({ forgetAccount }) => forgetAccount(id)),
   onSessionEnded: shownDocument.leave,
 };

@@ -82,6 +82,9 @@ export const GARDEN_KEYS = [
 /** The address of a registration in this browser (D7). */
 export const REGISTERING_KEY = 'furrow:registering';
 
+/** The guest that was made before it was known who is signed in. */
+export const NEW_GUEST_KEY = 'furrow:new-guest';
+
 /** How far an account's change of password has come (section 9). */
 export const PASSWORD_RESET_KEYS = {
   sent: 'furrow:passwordResetSent',

@@ -5,7 +5,7 @@ import { declinedKey } from '../read-model/identity-keys.ts';
 import { plantingsOf, stampNow } from './browser-ledger.ts';
 import { endOfPlanting } from './end-of-planting.ts';
 import type { Changing, Owner } from './ledger-database.ts';
-import { allOf, changeEverything, GUEST, openLedger } from './ledger-database.ts';
+import { allOf, changeEverything, GUEST, openLedger, remindedKey } from './ledger-database.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 import { guestOwner } from './owner.ts';
 import { isReadableRow, readableRows } from './readable.ts';
@@ -70,7 +70,7 @@ async function movePlanting(moving: Changing, from: Owner, to: Owner): Promise<v
   const [planting, running] = [await growing.get(from), await growing.get(to)];
   const facts = running === undefined ? [] : endOfPlanting(planting);
   if (planting !== undefined && running === undefined) await growing.put(planting, to);
-  await growing.delete(from);
+  for (const key of [from, remindedKey(from)]) await growing.delete(key);
   for (const fact of facts)
     await moving.objectStore('ledger').add({ owner: from, event: stampNow(fact), state: 'queued' });
 }

@@ -242,6 +242,7 @@ test('after a log-out, unsent events stay, and refused ones do not (D6, D76)', a
     held: 0,
     refused: [],
     refusedTasks: 0,
+    refusedKinds: [],
   });
   expect(await device.outbox.readServerGarden(ada.id)).toBeUndefined();
 });

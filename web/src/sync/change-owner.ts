@@ -1,5 +1,7 @@
+import { newGuest } from '../api/new-guest.ts';
 import { registering } from '../api/registering.ts';
-import { currentViewer, type Viewer } from '../api/viewer.ts';
+import type { Becoming } from '../api/viewer-change.ts';
+import type { Viewer } from '../api/viewer.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { withLock } from '../platform/locks.ts';
 import { wait } from '../platform/schedule.ts';
@@ -11,7 +13,7 @@ import { catchUp, READ_MODEL_LOCK } from './catch-up.ts';
 import { endPlanting } from './leaving.ts';
 import { forgetOwner, forgetSent } from './standings.ts';
 import { adoptGuest, leaveToGuest } from './adoption.ts';
-import { guestOwner } from './owner.ts';
+import { accountHere, guestOwner, noteFound } from './owner.ts';
 import { endPush } from './push.ts';
 import { keepChoices, refreshSettings } from './settings.ts';
 import { synchronize } from './synchronize.ts';
@@ -22,14 +24,22 @@ const GARDEN_WITHIN_MS = 3000;
 
 /**
  * Somebody else is signed in here: shelves one garden and shows the other (D6). A newly registered account takes along what was
- * grown here before (D7). Nothing in it may fail: what the database can't do now is done the next time.
+ * grown here before (D7), and whoever was signed in all along what was grown before the page knew that. Nothing in it may fail: what
+ * the database can't do now is done the next time.
  */
-export async function changeOwner(before: Viewer, after: Viewer): Promise<void> {
+export async function changeOwner(
+  before: Viewer,
+  after: Viewer,
+  { isFound }: Becoming,
+): Promise<void> {
   const hasRegistered = after !== null && registering.is(after.email);
+  noteFound(isFound ? after?.id : undefined);
+  const wasGuest = isFound && (await guestOwner().then(newGuest.is, () => false));
+  newGuest.over();
   await swapTo(after?.id ?? null);
   announceKeys([...SETTING_KEYS, TODOS_KEY]);
   await attempt(() => letGo(before, after));
-  if (hasRegistered) await attempt(() => adopt(after.id));
+  if (after !== null && (hasRegistered || wasGuest)) await attempt(() => adopt(after.id));
   await attempt(catchUp);
   await refreshTasks();
   await refreshSettings();
@@ -52,7 +62,7 @@ export async function adopt(account: string): Promise<void> {
 
 /** Gives the keys to the viewer, in case the browser was killed between writing the two. */
 export async function alignOwner(): Promise<void> {
-  const owner = currentViewer()?.id ?? null;
+  const owner = accountHere() ?? null;
   if (shownOwner(browserStorage()) === owner) return;
   await swapTo(owner);
   await refreshTasks();

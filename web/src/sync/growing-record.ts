@@ -24,7 +24,7 @@ import { recordsIn, rowOf, type KindHere } from './records.ts';
 
 const KIND: KindHere<GrowingRecord> = {
   name: GROWING_KIND,
-  idOf: ({ origin }) => origin,
+  idOf: () => GROWING_ID,
   holds: (record): record is GrowingRecord => growingRecordSchema.safeParse(record).success,
 };
 

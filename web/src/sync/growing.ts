@@ -20,14 +20,14 @@ import {
 } from './growing-elsewhere.ts';
 import { isGuest, type Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
-import { currentOwner } from './owner.ts';
+import { currentOwner, presentOwner } from './owner.ts';
 import { countUnreadable } from './readable.ts';
 import { Sharing } from './sharing.ts';
 import { ifRoom, syncState } from './sync-state.ts';
 
 /**
- * Keeps the planting of the owner who opened the focus page: it stays theirs, even if somebody else signs in elsewhere (D6). An
- * account's other devices know of it (D48).
+ * Keeps the planting of the owner who opened the focus page: it stays theirs, even if somebody else signs in elsewhere (D6), unless
+ * an account adopts it (D7). An account's other devices know of it (D48).
  */
 export function growingKeeper() {
   let owner: Owner | undefined;
@@ -55,7 +55,7 @@ export function growingKeeper() {
     keep: async (growing: Growing, facts: readonly PlantingFact[]) => {
       const share = sharing.of(growing);
       try {
-        owner ??= await currentOwner();
+        owner = await presentOwner(owner ?? (await currentOwner()));
         if (asksBefore(facts, isPageHidden())) await askWhoHasIt(owner);
         await keep(owner, growing, facts, share.write);
       } catch (error) {

@@ -45,7 +45,7 @@ const standing = async () => {
 };
 
 const rest = { kind: 'rest-days', id: uuidFor('rest', NINE), day: '2026-11-20', at: NINE };
-const NOTHING = { queued: 0, held: 0, refused: [], refusedTasks: 0 };
+const NOTHING = { queued: 0, held: 0, refused: [], refusedTasks: 0, refusedKinds: [] };
 
 test('what only a newer server knows is kept, blocks nothing, and is sent whole once the server is updated (D44)', async () => {
   const tagged = withMore(cycle[0], { tag: 'thesis' });

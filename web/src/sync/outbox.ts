@@ -50,7 +50,7 @@ export async function readWaiting(
 
 /**
  * How many of an owner's events and records are queued or held for a newer server, and which the server refused. The record of the
- * running planting is no work that could be lost, and is left out.
+ * running planting is no work that could be lost: it is not counted as waiting.
  */
 export async function readStanding(owner: Owner) {
   const database = await openLedger();
@@ -63,13 +63,15 @@ export async function readStanding(owner: Owner) {
     (await records.count(rangeOf(state))) - (growing?.state === state ? 1 : 0);
   const countOf = async (state: RowState) =>
     (await events.count(rangeOf(state))) + (await countRecords(state));
-  const [queued, held, refused, refusedTasks] = await Promise.all([
+  const [queued, held, refused, refusedRecords] = await Promise.all([
     countOf('queued'),
     countOf('not-yet'),
     events.getAll(rangeOf('refused')),
-    countRecords('refused'),
+    records.getAll(rangeOf('refused')),
   ]);
-  return { queued, held, refused, refusedTasks };
+  const refusedKinds = refusedRecords.flatMap(({ kind }) => kind ?? []);
+  const refusedTasks = refusedRecords.length - refusedKinds.length;
+  return { queued, held, refused, refusedTasks, refusedKinds };
 }
 
 /**

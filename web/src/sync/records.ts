@@ -41,12 +41,14 @@ export async function readRecords<Kept extends object>(kind: KindHere<Kept>, own
 
 /** The records of a kind in an owner's rows, as far as they can be read. */
 export function recordsIn<Kept extends object>(
-  { name, holds }: KindHere<Kept>,
+  { name, idOf, holds }: KindHere<Kept>,
   owner: Owner,
   rows: readonly RecordRow[],
 ): readonly Kept[] {
   const told = readableRows(owner, rows).map(toldIn);
-  return told.flatMap(({ kind, record }) => (kind === name && holds(record) ? [record] : []));
+  return told.flatMap(({ kind, id, record }) =>
+    kind === name && holds(record) && idOf(record) === id ? [record] : [],
+  );
 }
 
 /**
@@ -93,11 +95,11 @@ export function rowOf(
   return { ...standing, owner, kind, record: { origin: id, kept: record } };
 }
 
-/** Merges two copies of a record; of an unknown kind, the copy that was told last wins. */
+/** Merges two copies of a record; of an unknown kind, or if the row is of another kind, the copy that was told last wins. */
 export function mergedWith(row: RecordRow, { kind, record }: ToldRecord): unknown {
-  const own = toldIn(row).record;
-  if (!isObject(own) || !isObject(record)) return record;
-  return RECORD_KINDS.get(kind)?.merge(own, record) ?? record;
+  const own = toldIn(row);
+  if (own.kind !== kind || !isObject(own.record) || !isObject(record)) return record;
+  return RECORD_KINDS.get(kind)?.merge(own.record, record) ?? record;
 }
 
 /** A record with its instants by the server's clock (D73). */

@@ -1,7 +1,14 @@
-import { PREFERENCES_KIND, preferencesRecordSchema } from '@furrow/contract/preferences';
 import {
+  hasRoomFor,
+  PREFERENCES_KIND,
+  preferencesRecordSchema,
+  withinBounds,
+} from '@furrow/contract/preferences';
+import {
+  PREFERENCES_ID,
   preferenceValues,
   type PreferencesRecord,
+  type PreferenceValues,
 } from '@furrow/domain/preferences/preferences-record';
 import { areNoChoices, choicesIn, withChoices } from '@furrow/domain/preferences/settings-choices';
 import { browserStorage } from '../platform/browser-storage.ts';
@@ -16,7 +23,7 @@ import { changeRecords, newEdit, readRecords, type KindHere } from './records.ts
 
 const KIND: KindHere<PreferencesRecord> = {
   name: PREFERENCES_KIND,
-  idOf: ({ origin }) => origin,
+  idOf: () => PREFERENCES_ID,
   holds: (record): record is PreferencesRecord => preferencesRecordSchema.safeParse(record).success,
 };
 
@@ -48,7 +55,7 @@ export async function keepChoices(): Promise<void> {
   const choices = choicesOn(record);
   if (areNoChoices(choices)) return;
   const edit = newEdit();
-  await changeRecords(KIND, owner, ([known]) => [withChoices(known, choices, edit)]);
+  await changeRecords(KIND, owner, ([known]) => [withinBounds(withChoices(known, choices, edit))]);
 }
 
 async function show(): Promise<void> {
@@ -64,7 +71,12 @@ async function readShown() {
   return {
     shown,
     owner: shown ?? (await guestOwner()),
-    choicesOn: (record: PreferencesRecord | undefined) =>
-      choicesIn(record, readSettingsHere(browserStorage(), shown)),
+    choicesOn: (record: PreferencesRecord | undefined) => {
+      const { chosen, found } = choicesIn(record, readSettingsHere(browserStorage(), shown));
+      return { chosen: fitting(record, chosen), found: fitting(record, found) };
+    },
   };
 }
+
+const fitting = (record: PreferencesRecord | undefined, values: PreferenceValues) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => hasRoomFor(record, name)));

@@ -1,3 +1,4 @@
+import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { lastServer } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
@@ -63,8 +64,9 @@ export function syncNow(): void {
 /** Sends what is queued, within a time limit; returns how many events and tasks are left (D6). */
 export async function flush(owner: Owner, patience: number): Promise<number> {
   await Promise.race([current.get(owner)?.run(), wait(patience)]);
-  const { queued, held, refusedTasks } = await readStanding(owner);
-  return queued + held + refusedTasks;
+  const { queued, held, refusedTasks, refusedKinds } = await readStanding(owner);
+  const others = refusedKinds.filter((kind) => kind !== GROWING_KIND);
+  return queued + held + refusedTasks + others.length;
 }
 
 async function attempt(owner: Owner, asks: boolean): Promise<Setback | undefined> {

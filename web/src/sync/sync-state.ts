@@ -17,6 +17,8 @@ export interface SyncState {
   readonly refused: readonly LedgerRow[];
   /** How many tasks the server can't keep: each stays only here until it is edited (D41). */
   readonly refusedTasks: number;
+  /** The kinds of its other records that the server can't keep. */
+  readonly refusedKinds: readonly string[];
   /** How many events and tasks could not be read here, and were set aside. */
   readonly unreadable: number;
   /** When the server last answered in this tab. */
@@ -44,6 +46,7 @@ export const syncState = createStore<SyncState>(() => ({
   held: 0,
   refused: [],
   refusedTasks: 0,
+  refusedKinds: [],
   unreadable: 0,
   syncedAt: undefined,
   trouble: undefined,

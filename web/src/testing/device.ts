@@ -80,12 +80,7 @@ export async function openDevice(
   const { catchUp } = await import('../sync/catch-up.ts');
   const { synchronize } = await import('../sync/synchronize.ts');
   const owners = await import('../sync/change-owner.ts');
-  const { viewerChange } = await import('../api/viewer-change.ts');
-  viewerChange.connect({
-    onViewerChanged: owners.changeOwner,
-    onViewerDeleted: ({ id }) => owners.forgetAccount(id),
-    onSessionEnded: () => {},
-  });
+  const viewers = await viewersHere(server);
   // Read now: another device may be opened before they are used.
   browserStorage();
   await database.openLedger();
@@ -106,11 +101,7 @@ export async function openDevice(
     growing: await import('../sync/growing.ts'),
     state: (await import('../sync/sync-state.ts')).syncState,
     registering: (await import('../api/registering.ts')).registering,
-    /** Somebody signs in or out; resolves when the followers have run. */
-    become: (viewer: Viewer) => {
-      if (viewer) server.users.set(viewer.id, viewer);
-      return viewerChange.become(viewer);
-    },
+    ...viewers,
     /** Appends events as the focus page does, one after the other. */
     live: async (user: Owner, events: readonly LedgerEvent[]) => {
       for (const event of events) {
@@ -121,6 +112,26 @@ export async function openDevice(
     sync: (user: Owner) => synchronize(user, true),
     /** The values that the screens read. */
     shown: () => shownIn(storage),
+  };
+}
+
+async function viewersHere({ users }: ModelServer) {
+  const { changeOwner, forgetAccount } = await import('../sync/change-owner.ts');
+  const { viewerChange } = await import('../api/viewer-change.ts');
+  const { heed } = await import('../api/session.ts');
+  viewerChange.connect({
+    onViewerChanged: changeOwner,
+    onViewerDeleted: ({ id }) => forgetAccount(id),
+    onSessionEnded: () => {},
+  });
+  return {
+    /** Somebody signs in or out; resolves when the followers have run. */
+    become: (viewer: Viewer) => {
+      if (viewer) users.set(viewer.id, viewer);
+      return viewerChange.become(viewer);
+    },
+    /** The server says who is signed in to a page that knows of nobody. */
+    hear: (viewer: Viewer) => heed(null, viewer),
   };
 }
 

@@ -119,7 +119,7 @@ export class ModelServer {
   life: string | undefined = 'the first life';
   /** Does not know any session any more. */
   hasForgottenSessions = false;
-  /** Refuses events of these ids. */
+  /** Refuses events of these ids, and records of these kinds. */
   readonly refused = new Set<string>();
   readonly #accounts = new Map<string, Account>();
   readonly #backups = new Map<string, Backup>();
@@ -163,7 +163,7 @@ export class ModelServer {
     if (this.hasForgottenSessions) return { user: null };
     const account = this.#account(id);
     const outcomes = this.#judge(account, events);
-    const merged = records.map((item) => account.merge(item));
+    const merged = records.map((item) => this.#merge(account, item));
     if (merged.some(({ outcome }) => outcome === 'merged')) account.listVersion += 1;
     const held = isHere ? knows : undefined;
     const garden = told(account, held?.garden ?? 0);
@@ -207,6 +207,11 @@ export class ModelServer {
     const account = this.#accounts.get(user) ?? new Account();
     this.#accounts.set(user, account);
     return account;
+  }
+
+  #merge(account: Account, item: unknown): RecordOutcome {
+    const isRefused = this.refused.has(sentRecordSchema.parse(item).kind);
+    return isRefused ? { outcome: 'refused', code: 'malformed' } : account.merge(item);
   }
 
   #judge(account: Account, items: readonly unknown[]): EventOutcome[] {

@@ -8,6 +8,8 @@ import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { RECORD_KINDS, type RecordKind } from '@furrow/contract/record-kinds';
 import { readSent } from '@furrow/contract/sent';
 import { TASK_KIND } from '@furrow/contract/task';
+import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
+import { PREFERENCES_ORIGIN } from '@furrow/domain/preferences/preferences-record';
 import type { Instant } from '@furrow/domain/time';
 import { type ArrivalClocks, byServerClock } from '@furrow/domain/todo/merge';
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,7 +26,10 @@ interface SentRecord {
 }
 
 /** A record as it is kept. */
-type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
+export type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
+
+/** What records of these kinds say of themselves, and a new record of another kind must not (ADR 109). */
+const RESERVED: ReadonlySet<string> = new Set([GROWING_ORIGIN, PREFERENCES_ORIGIN]);
 
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
 
@@ -148,7 +153,8 @@ function mergeAll(
     if (!('id' in each)) return each;
     const { name, kind, id } = each;
     const kept = changed.get(id) ?? known.get(id);
-    if (kept && kept.kind !== name) return REFUSED;
+    // A record of 0.2.0 may have a reserved id; it can still be edited and deleted.
+    if (kept ? kept.kind !== name : RESERVED.has(id)) return REFUSED;
     const record = kept ? kind.merge(kept.record, each.record) : each.record;
     if (isDeepStrictEqual(record, kept?.record)) return { outcome: 'merged' };
     const growth = bytesOf([record]) - bytesOf(kept ? [kept.record] : []);

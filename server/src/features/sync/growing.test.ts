@@ -1,6 +1,6 @@
 import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
-import { GROWING_ID, type GrowingRecord } from '@furrow/domain/growing/growing-record';
+import { GROWING_ORIGIN, type GrowingRecord } from '@furrow/domain/growing/growing-record';
 import { takenBy } from '@furrow/domain/growing/holding';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
@@ -20,7 +20,7 @@ function growing(description = 'Letters'): GrowingRecord {
   const id = firstPlantingId(uuidFor('planting', EVENING));
   const { planting } = beginPlanting(id, plan, EVENING - 5 * MINUTE);
   return {
-    origin: GROWING_ID,
+    origin: GROWING_ORIGIN,
     version: 1,
     holder: holder('desk'),
     seq: 1,

@@ -22,7 +22,9 @@ export function addSettings(app: App, deps: RouteDeps): void {
       const sent = { sentAt, records: [{ kind: PREFERENCES_KIND, record }] };
       const merged = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged;
       if (!merged) return errorAnswer(c, 'user-token-expired');
-      if (merged.outcomes[0]?.outcome === 'storage-full') return errorAnswer(c, 'storage-full');
+      const { outcome } = merged.outcomes[0] ?? {};
+      if (outcome === 'storage-full') return errorAnswer(c, outcome);
+      if (outcome !== 'merged') return errorAnswer(c, 'invalid-request');
       return c.json(await readSettings(db, user.id), 200);
     },
   );

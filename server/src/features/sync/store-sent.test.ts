@@ -1,7 +1,7 @@
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { PREFERENCES_KIND } from '@furrow/contract/preferences';
 import type { LedgerEvent } from '@furrow/domain/events/event';
-import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { preferencesEdited } from '@furrow/domain/preferences/preferences-record';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
@@ -113,7 +113,7 @@ describeOnStore('events and records of one exchange', (store) => {
 
   it('are judged apart: a record that no database can store holds up no event', async () => {
     const holder = { id: uuidFor('device', EVENING), userAgent: 'Chrome \u0000' };
-    const record = { origin: GROWING_ID, version: 1, holder, seq: 1, growing: null };
+    const record = { origin: GROWING_ORIGIN, version: 1, holder, seq: 1, growing: null };
     const sent = await send(pomodoro('only'), [{ kind: GROWING_KIND, record }]);
     expect(sent).toMatchObject({ events: ['applied'], records: ['refused'] });
   });

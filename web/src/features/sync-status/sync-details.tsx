@@ -8,7 +8,9 @@ import type { SyncState } from '../../sync/sync-state.ts';
 import { Button, buttonStyle, LinkButton } from '../../ui/button.tsx';
 import messages from './sync-status.messages.ts';
 import type { SyncWords } from './sync-words.ts';
+import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { refusalCodes } from '@furrow/contract/ledger-batch';
+import { PREFERENCES_KIND } from '@furrow/contract/preferences';
 
 type SyncDetailsProps = { words: SyncWords; state: SyncState; isSignedIn: boolean };
 
@@ -16,7 +18,7 @@ type SyncDetailsProps = { words: SyncWords; state: SyncState; isSignedIn: boolea
 export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
   const t = useMessages(messages);
   const { time } = useFormats();
-  const { refused, refusedTasks, syncedAt } = state;
+  const { refused, refusedTasks, refusedKinds, syncedAt } = state;
   return (
     <div className="flex flex-col gap-3">
       <Popover.Title className="text-body font-semibold text-bright">{words.label}</Popover.Title>
@@ -28,6 +30,12 @@ export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
       )}
       {refused.length > 0 && <Refused rows={refused} />}
       {refusedTasks > 0 && <RefusedTasks count={refusedTasks} />}
+      {refusedKinds.includes(PREFERENCES_KIND) && (
+        <p className="text-small text-warning">{t('sync.refused-settings')}</p>
+      )}
+      {refusedKinds.includes(GROWING_KIND) && (
+        <p className="text-small text-warning">{t('sync.refused-timer')}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {/* Rendered in every state: removing a focused button would lose the keyboard focus. */}
         {isSignedIn && (

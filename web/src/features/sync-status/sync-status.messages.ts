@@ -31,6 +31,9 @@ export default {
     'Furrow cannot be reached just now. Go on: what you do is kept and sent later.',
   'sync.synced': 'Synced',
   'sync.synced-detail': 'Your garden is the same on every device you log in on.',
+  'sync.not-accepted': 'Not all accepted',
+  'sync.not-accepted-detail':
+    'Something that you made here was not accepted and stays on this device. Everything else is the same on every device you log in on.',
   'sync.trouble.in-memory':
     'This browser keeps nothing for Furrow: what you grow lasts until you close this tab.',
   'sync.trouble.held-up':
@@ -61,6 +64,9 @@ export default {
     '{count, plural, one {# to-do stays on this device} other {# to-dos stay on this device}}',
   'sync.refused-tasks.text':
     'Too long, or with signs that cannot be kept. Once edited, a to-do is sent again.',
+  'sync.refused-settings':
+    'Your settings were not accepted and stay on this device. Once you change one, they are sent again.',
+  'sync.refused-timer': 'The running timer was not accepted, so your other devices do not show it.',
   'sync.unsent.title': 'Log out before everything is sent?',
   'sync.unsent.text':
     '{unsent, plural, one {One change has not reached Furrow yet. It stays in this browser, where others who use it could find it, and is sent when you log in here again.} other {# changes have not reached Furrow yet. They stay in this browser, where others who use it could find them, and are sent when you log in here again.}}',

@@ -34,7 +34,7 @@ export function syncWords(t: Read, state: SyncState, isSignedIn: boolean): SyncW
 }
 
 function accountWords(t: Read, state: SyncState): SyncWords {
-  const { queued, held, refused, refusedTasks } = state;
+  const { queued, held, refused, refusedTasks, refusedKinds } = state;
   if (state.activity === 'syncing') {
     return { look: 'syncing', label: t('sync.syncing'), detail: t('sync.syncing-detail') };
   }
@@ -62,11 +62,14 @@ function accountWords(t: Read, state: SyncState): SyncWords {
   if (state.activity === 'waiting') {
     return { look: 'waiting', label: t('sync.offline'), detail: t('sync.offline-detail') };
   }
-  return {
-    look: refused.length + refusedTasks > 0 ? 'trouble' : 'synced',
-    label: t('sync.synced'),
-    detail: t('sync.synced-detail'),
-  };
+  if (refused.length + refusedTasks + refusedKinds.length > 0) {
+    return {
+      look: 'trouble',
+      label: t('sync.not-accepted'),
+      detail: t('sync.not-accepted-detail'),
+    };
+  }
+  return { look: 'synced', label: t('sync.synced'), detail: t('sync.synced-detail') };
 }
 
 function guestWords(t: Read, { trouble }: SyncState): SyncWords {

@@ -1,0 +1,48 @@
+import { utcDayAt } from '@furrow/domain/calendar';
+import { GROWING_ID, GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
+import { PREFERENCES_ID, PREFERENCES_ORIGIN } from '@furrow/domain/preferences/preferences-record';
+import type { Instant } from '@furrow/domain/time';
+import * as fc from 'fast-check';
+import { GROWING_KIND, growingRecordSchema } from '../growing-record.ts';
+import { ledgerEventSchema } from '../ledger-event.ts';
+import { PREFERENCES_KIND, preferencesRecordSchema } from '../preferences.ts';
+import { TASK_KIND, taskRecordSchema } from '../task.ts';
+import { validValues } from './valid-values.ts';
+
+const OWN = [1, 2, 3, 4].map((place) => `01a1fa8b-5e00-72ab-8dcf-00000000000${place}`);
+
+/** Few, so that several records meet under one; some belong to other kinds. */
+const origins = fc.constantFrom(
+  ...OWN,
+  GROWING_ORIGIN,
+  PREFERENCES_ORIGIN,
+  GROWING_ID,
+  PREFERENCES_ID,
+);
+
+const tasks = fc
+  .tuple(validValues(taskRecordSchema), origins)
+  .map(([task, origin]) => ({ kind: TASK_KIND, record: Object.assign({}, task, { origin }) }))
+  .filter(({ record }) => taskRecordSchema.safeParse(record).success);
+
+const ofKind = (kind: string, records: fc.Arbitrary<unknown>) =>
+  records.map((record) => ({ kind, record }));
+
+/** Records that their kinds' schemas accept, as somebody sends them who wants to spoil an account; some have another kind's id. */
+export const hostileRecords = fc.array(
+  fc.oneof(
+    tasks,
+    ofKind(PREFERENCES_KIND, validValues(preferencesRecordSchema)),
+    ofKind(GROWING_KIND, validValues(growingRecordSchema)),
+  ),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** The same for events; every other one is of that instant, and may be taken. */
+export const hostileEvents = (at: Instant) =>
+  fc.array(
+    fc
+      .tuple(validValues(ledgerEventSchema), fc.constantFrom({}, { at, day: utcDayAt(at) }))
+      .map(([event, when]) => Object.assign({}, event, when)),
+    { maxLength: 5 },
+  );
