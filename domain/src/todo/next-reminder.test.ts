@@ -66,7 +66,9 @@ it('is half an hour away at most, and never now', () => {
 });
 
 it('reads no reminder that is not due, and each that is (D49)', () => {
-  const every = Array.from({ length: 288 }, (_, step) => reminderTimeText(reminderTimeAt(step * 5)));
+  const every = Array.from({ length: 288 }, (_, step) =>
+    reminderTimeText(reminderTimeAt(step * 5)),
+  );
   const todos = every.map((reminderTime, id) => todoWith({ id, reminderTime }));
   const hours = fc.nat({ max: 50 * 60 });
   fc.assert(

@@ -52,27 +52,30 @@ describeOnStore('the work of a look at a device (D49)', (store) => {
   it.each([
     ['counted its rows', true],
     ['counted none of them', false],
-  ])('does not grow with the tasks that have reminders, if PostgreSQL has %s', async (_, counted) => {
-    const { phone, lookAt } = await pushWorld(store());
-    const userId = await idOf(phone);
-    await write(phone, { reminderTime: textAt(AT + 6 * HOUR) });
-    const statements = recordStatements();
-    const blocksAt = async (instant: number) => {
-      const before = statements().length;
-      await lookAt(instant);
-      const sent = statements().slice(before);
-      const reads = sent.filter(({ text }) => text.trim().startsWith('select'));
-      expect(reads.length).toBeGreaterThan(0);
-      return blocksOf(store().db, reads);
-    };
-    const few = await blocksAt(AT);
-    await manyTasks(userId, textAt(AT + 7 * HOUR));
-    if (counted) await store().db.execute(sql`vacuum (analyze) tasks`);
-    const many = await blocksAt(AT + HOUR);
-    await store().db.delete(records).where(eq(records.userId, userId));
-    // The index is a level or two higher.
-    expect(many).toBeLessThan(few + 60);
-  });
+  ])(
+    'does not grow with the tasks that have reminders, if PostgreSQL has %s',
+    async (_, counted) => {
+      const { phone, lookAt } = await pushWorld(store());
+      const userId = await idOf(phone);
+      await write(phone, { reminderTime: textAt(AT + 6 * HOUR) });
+      const statements = recordStatements();
+      const blocksAt = async (instant: number) => {
+        const before = statements().length;
+        await lookAt(instant);
+        const sent = statements().slice(before);
+        const reads = sent.filter(({ text }) => text.trim().startsWith('select'));
+        expect(reads.length).toBeGreaterThan(0);
+        return blocksOf(store().db, reads);
+      };
+      const few = await blocksAt(AT);
+      await manyTasks(userId, textAt(AT + 7 * HOUR));
+      if (counted) await store().db.execute(sql`vacuum (analyze) tasks`);
+      const many = await blocksAt(AT + HOUR);
+      await store().db.delete(records).where(eq(records.userId, userId));
+      // The index is a level or two higher.
+      expect(many).toBeLessThan(few + 60);
+    },
+  );
 
   it('reads reminders that are due in small pages, and tells them all', async () => {
     const { phone, device, lookAt } = await pushWorld(store());

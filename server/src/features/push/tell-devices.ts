@@ -11,13 +11,7 @@ import { translationTo } from '../../language/translation.ts';
 import type { Clock } from '../../ports.ts';
 import { judgePush, reminderWindow, withDue } from './judge-push.ts';
 import { pushMessage, type Told, type ToldReminders } from './push-text.ts';
-import {
-  claim,
-  forgetAddress,
-  release,
-  type Subscription,
-  unsubscribe,
-} from './push-store.ts';
+import { claim, forgetAddress, release, type Subscription, unsubscribe } from './push-store.ts';
 import { readForLook, tasksRemindingAt } from './read-push.ts';
 
 interface TellDeps {
