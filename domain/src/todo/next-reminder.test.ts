@@ -45,9 +45,9 @@ it('leads to the same reminders at the same minutes as looking every five minute
       const every = 5 * MINUTE;
       const often = Array.from({ length: 12 * 12 + 1 }, (_, step) => from + step * every);
       const looks = [from];
-      const all = todos.flatMap(({ reminderTime }) => reminderTime ?? []);
+      const all = new Set(todos.map(({ reminderTime }) => reminderTime));
       for (let at = from; at < until; looks.push(at)) {
-        const ahead = reminderTimesAhead(at, timeZone).filter((time) => all.includes(time));
+        const ahead = reminderTimesAhead(at, timeZone).filter((time) => all.has(time));
         at = nextReminderLook(ahead, at, timeZone);
       }
       expect(told(looks, todos, timeZone).filter(([at]) => at <= until)).toEqual(
@@ -76,7 +76,8 @@ it('reads no reminder that is not due, and each that is (D49)', () => {
       const since = localMomentAt(from, timeZone);
       const now = localMomentAt(from + minutes * MINUTE, timeZone);
       const due = dueReminders(todos, since, now).map(({ todo }) => todo.reminderTime);
-      expect(reminderTimesBetween(since, now).toSorted()).toEqual(due.toSorted());
+      const read = reminderTimesBetween(since, now);
+      expect([read.length, new Set(read)]).toEqual([due.length, new Set(due)]);
     }),
   );
 });

@@ -1,5 +1,4 @@
 import { TASK_KIND } from '@furrow/contract/task';
-import type { User } from '@furrow/contract/account';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { DAY, HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { reminderTimeAt, reminderTimeText } from '@furrow/domain/todo/reminder';
@@ -34,10 +33,10 @@ async function write(who: Visitor, changes: Partial<TaskContent>): Promise<void>
   });
 }
 
-describeOnStore('the work of a look at a device (D49)', (store) => {
-  const idOf = async (who: Visitor) =>
-    Object(Object((await who.get('/api/auth/get-session')).body).user as User).id;
+const idOf = async (who: Visitor) =>
+  String(Object(Object((await who.get('/api/auth/get-session')).body).user).id);
 
+describeOnStore('the work of a look at a device (D49)', (store) => {
   /** As many copies of the account's task, of 8 kB each, with other reminders. */
   async function manyTasks(userId: string, time: string): Promise<void> {
     const { rowCount } = await store().db.execute(sql`

@@ -56,13 +56,15 @@ describeOnStore('many devices, and push services that take their time (D49)', (s
   });
 
   it('a push service that hangs holds up only the account whose browsers it serves', async () => {
-    let hang = () => {};
+    let [hang, hung] = [() => {}, 0];
     const hanging = new Promise<void>((resolve) => (hang = resolve));
     const ofAda = new Set<string>();
     const { server, email, phone, service, device, time, telling, lookAt } = await world(
       (usual) =>
         async (to, ...message) => {
-          if (ofAda.has(to.endpoint)) await hanging;
+          if (!ofAda.has(to.endpoint)) return usual(to, ...message);
+          hung += 1;
+          await hanging;
           return usual(to, ...message);
         },
     );
@@ -85,6 +87,7 @@ describeOnStore('many devices, and push services that take their time (D49)', (s
     telling({ lookEveryMs: 5, atOnce: 12 });
     onTestFinished(hang);
     await expect.poll(() => other.received.length, SOON).toBe(1);
+    expect(hung).toBe(10);
   });
 
   /** A phone whose push service fails, and the order in which it and others are tried. */

@@ -27,8 +27,8 @@ interface Found {
   readonly times: readonly string[];
 }
 
-const userId = value('userId', 'uuid');
-const mine = sql`${records.userId} = ${userId}`;
+const owner = value('userId', 'uuid');
+const mine = sql`${records.userId} = ${owner}`;
 const reminder = sql`${mine} and ${hasReminderIn(records)}`;
 const time = reminderTimeIn(records);
 
@@ -41,7 +41,7 @@ const found = prepare<Sought, Found>(sql`
     array(select asked.time from unnest(${value('times', 'text[]')}) asked (time)
       where (select true from ${records} where ${reminder} and ${time} = asked.time limit 1)) as times
   from ${sessions}
-  where ${sessions.userId} = ${userId} and ${sessions.id} = ${value('sessionId', 'uuid')}
+  where ${sessions.userId} = ${owner} and ${sessions.id} = ${value('sessionId', 'uuid')}
     and ${sessions.expiresAt} > ${value('at', 'timestamptz')}`);
 
 /**

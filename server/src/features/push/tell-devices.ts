@@ -1,4 +1,4 @@
-import type { Duration, Instant } from '@furrow/domain/time';
+import type { Duration } from '@furrow/domain/time';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
@@ -9,10 +9,9 @@ import type { Database } from '../../db/database.ts';
 import { atMostEvery } from '../../http/rate.ts';
 import { translationTo } from '../../language/translation.ts';
 import type { Clock } from '../../ports.ts';
-import { judgePush, reminderWindow, withDue } from './judge-push.ts';
-import { pushMessage, type Told, type ToldReminders } from './push-text.ts';
+import { lookAtDevice } from './look-at-device.ts';
+import { pushMessage, type Told } from './push-text.ts';
 import { claim, forgetAddress, release, type Subscription, unsubscribe } from './push-store.ts';
-import { readForLook, tasksRemindingAt } from './read-push.ts';
 
 interface TellDeps {
   readonly db: Database;
@@ -119,7 +118,7 @@ async function tellOne(
   row: Subscription,
   count: (outcome: string) => void,
 ): Promise<void> {
-  const judged = await reads.whole(row.userId, () => lookAt(db, row, clock()));
+  const judged = await reads.whole(row.userId, () => lookAtDevice(db, row, clock()));
   if (!judged) return unsubscribe(db, row);
   const { told, after, language } = judged;
   const translation = await translationTo(language ?? row.language);
@@ -131,16 +130,4 @@ async function tellOne(
     if (outcome === 'failed') return undefined;
   }
   return release(db, row, after, told.length > 0);
-}
-
-/** What a device is told now; undefined if its session is over. It reads only tasks whose reminders may be due, in pages. */
-async function lookAt(db: Database, row: Subscription, now: Instant) {
-  const window = reminderWindow(row, now);
-  const found = await readForLook(db, row, now, [...window.passed, ...window.ahead]);
-  if (!found) return undefined;
-  let due: ToldReminders | undefined;
-  for (const time of found.times.filter((each) => window.passed.includes(each)))
-    for await (const tasks of tasksRemindingAt(db, row.userId, time))
-      due = withDue(due, tasks, window);
-  return { ...judgePush(row, { ...found, due }, now), language: found.language };
 }
