@@ -18,7 +18,7 @@ import { watch } from './watch.ts';
 
 /** 28 MB of tasks, which fit into what an account may write in a day, and as many browsers as it may have. */
 const TASKS = 3304;
-const NOTES = 8000;
+const NOTES = 7000;
 const IN_A_REQUEST = 7;
 const BROWSERS = 100;
 
