@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { TASK_KIND } from '@furrow/contract/task';
+import { addDays, daysFrom, utcDayAt } from '@furrow/domain/calendar';
 import { GROWING_ID } from '@furrow/domain/growing/growing-record';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import { reminderTimeAt, reminderTimeText } from '@furrow/domain/todo/reminder';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { PASSWORD, visitor, type Visitor } from '../../server/src/testing/visitor.ts';
-import { forgedTask, newPlanting } from '../bodies.ts';
+import { forgedTask, uuidv7 } from '../bodies.ts';
 import { askUntil, countsInWords, found, percentileOf, type Topic } from '../measuring.ts';
 import { withServer } from '../server-process.ts';
 import { register, succeeded } from '../visitor.ts';
@@ -18,7 +20,8 @@ import { watch } from './watch.ts';
 
 /** 28 MB of tasks, which fit into what an account may write in a day, and as many browsers as it may have. */
 const TASKS = 3304;
-const NOTES = 7000;
+/** Days on which each was completed, which is most of its 8.5 kB. */
+const DAYS = 135;
 const IN_A_REQUEST = 7;
 const BROWSERS = 100;
 
@@ -103,10 +106,13 @@ const nextReminder = (): Instant =>
 
 const timeAt = (at: Instant): string => reminderTimeText(reminderTimeAt((at / MINUTE) % (24 * 60)));
 
-/** A task with a reminder and long notes. */
+/** A task with a reminder, which was completed on many days, and is open again each day. */
 function remindingTask(due: Instant): TaskRecord {
-  const task = forgedTask(Date.now());
-  return withContent(task, { reminderTime: timeAt(due), notes: '.'.repeat(NOTES) });
+  const now = Date.now();
+  const changes = { reminderTime: timeAt(due), completed: true, resetGoal: 'daily' };
+  const past = daysFrom(addDays(utcDayAt(now), -DAYS), DAYS);
+  const days = Object.fromEntries(past.map((day) => [day, { at: now, done: true }]));
+  return { ...withContent(forgedTask(now), changes), days };
 }
 
 function withContent(task: TaskRecord, changes: object): TaskRecord {
@@ -116,7 +122,15 @@ function withContent(task: TaskRecord, changes: object): TaskRecord {
 
 async function sendTasks(who: Visitor, tasks: readonly TaskRecord[]): Promise<void> {
   const records = tasks.map((record) => ({ kind: TASK_KIND, record }));
-  await succeeded(who.post('/api/sync', { sentAt: Date.now(), records }));
+  await merged(who, records);
+}
+
+/** Sends records, all of which must be taken. */
+async function merged(who: Visitor, records: readonly object[]): Promise<void> {
+  const { body } = await succeeded(who.post('/api/sync', { sentAt: Date.now(), records }));
+  const outcomes = exchangeAnswerSchema.parse(body).records ?? [];
+  if (outcomes.some(({ outcome }) => outcome !== 'merged'))
+    throw new Error(JSON.stringify(outcomes));
 }
 
 async function fill(who: Visitor, due: Instant): Promise<readonly TaskRecord[]> {
@@ -149,12 +163,11 @@ async function subscribe(address: URL, origin: string): Promise<void> {
 
 /** Shares a planting whose focus period ends at an instant. */
 async function plant(who: Visitor, ends: Instant): Promise<void> {
-  const { planting } = new FocusSession({ name: newPlanting(ends), at: ends - 25 * MINUTE });
+  const { planting } = new FocusSession({ name: uuidv7(ends), at: ends - 25 * MINUTE });
   const holder = { id: randomUUID(), userAgent: 'Chrome' };
   const growing = { planting, lastSeen: Date.now(), hidden: true };
   const record = { origin: GROWING_ID, version: 1, holder, seq: 1, growing, endedLately: [] };
-  const sent = { sentAt: Date.now(), records: [{ kind: GROWING_KIND, record }] };
-  await succeeded(who.post('/api/sync', sent));
+  await merged(who, [{ kind: GROWING_KIND, record }]);
 }
 
 const exchange = (who: Visitor) =>
@@ -168,7 +181,7 @@ async function attack(who: Visitor, tasks: readonly TaskRecord[], until: Instant
     const time = Date.now() + 10 * MINUTE * (1 + (edits % 20));
     const moved = { reminderTime: timeAt(Math.ceil(time / (5 * MINUTE)) * 5 * MINUTE) };
     const changes = edits % 2 === 0 ? { name: `${edits}` } : moved;
-    const edit = { at: Date.now(), by: forgedTask(Date.now()).content.by };
+    const edit = { at: Date.now(), by: uuidv7(Date.now()) };
     if (!task) break;
     const { content, ...rest } = withContent(task, changes);
     await sendTasks(who, [{ ...rest, content: { ...content, ...edit } }]);
