@@ -102,7 +102,7 @@ async function pushService(answers: boolean) {
 
 /** A time of day for reminders, by when the tasks are written. */
 const nextReminder = (): Instant =>
-  Math.ceil((Date.now() + 2 * MINUTE) / (5 * MINUTE)) * 5 * MINUTE;
+  Math.ceil((Date.now() + 3 * MINUTE) / (5 * MINUTE)) * 5 * MINUTE;
 
 const timeAt = (at: Instant): string => reminderTimeText(reminderTimeAt((at / MINUTE) % (24 * 60)));
 
