@@ -46,7 +46,7 @@ export function forgedTask(at: Instant): TaskRecord {
   return newTask([], { origin: uuidv7(at), wantedId: at }, contentOf(todo), edit);
 }
 
-function uuidv7(at: Instant): string {
+export function uuidv7(at: Instant): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }

@@ -5,6 +5,7 @@ import { focus } from './focus.ts';
 import { history, ledger } from './ledger.ts';
 import { requests } from './requests.ts';
 import { overhead } from './overhead.ts';
+import { closedDevices } from './hostile/closed-devices.ts';
 import { connected } from './hostile/connected.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
@@ -22,7 +23,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [ledger, history, leaderboard, day, overhead, live, requests],
   background: [background],
   focus: [focus],
-  hostile: [floods, connected, exporting, forgedXp],
+  hostile: [floods, connected, exporting, forgedXp, closedDevices],
   lighthouse: [pageScores],
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };

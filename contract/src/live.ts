@@ -15,8 +15,8 @@ export const LONGEST_SILENCE = 60 * SECOND;
  *
  * Null: the session is over. It is the last message of its stream.
  *
- * Errors: `not-signed-in`, `user-token-expired`; `too-many-requests` if the account has too many streams, `unavailable` if the
- * server has, or is stopping. Without a stream, ask `POST /api/sync` every 30 seconds.
+ * Errors: `not-signed-in`, `user-token-expired`; `too-many-requests` if the account or the client's address has too many
+ * streams, `unavailable` if the server has, or is stopping. The server ends a stream after an hour: open another one. Without a stream, ask `POST /api/sync` every 30 seconds.
  */
 export const liveStateSchema = z
   .object({

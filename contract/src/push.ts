@@ -9,6 +9,9 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** Visible ASCII alone, as every address is once a browser has parsed it; a NUL could not be stored. */
+const ADDRESS = /^[!-~]+$/;
+
 /**
  * `POST /api/me/push`: this browser wants to be told when Furrow is closed (D49). It replaces what the session asked for before,
  * and ends with the session.
@@ -18,7 +21,7 @@ const isTimeZone = (name: string): boolean => {
  */
 export const pushSubscriptionSchema = z.object({
   /** The address at the browser's push service. */
-  endpoint: z.url().max(2048),
+  endpoint: z.url().max(2048).regex(ADDRESS),
   /** The browser's keys as `PushSubscription.toJSON()` has them: base64url of 65 and of 16 bytes. */
   keys: z.object({
     p256dh: z.string().regex(/^[\w-]{87}=?$/),

@@ -9,7 +9,9 @@ import {
   withPreferenceInstants,
   type PreferencesRecord,
 } from '@furrow/domain/preferences/preferences-record';
+import { changesNotice } from '@furrow/domain/notices/period-notice';
 import { mergeTask, withTaskInstants } from '@furrow/domain/todo/merge';
+import { changesReminder } from '@furrow/domain/todo/next-reminder';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import type { z } from 'zod';
@@ -34,6 +36,12 @@ export interface RecordKind<Kept extends object = object> {
   merge(one: Kept, other: Kept): Kept;
   /** The record with the instant of each of its edits corrected by `right`. */
   withInstants(record: Kept, right: (at: Instant) => Instant): Kept;
+  /**
+   * Whether a change makes it necessary to judge anew when a closed device is told something (D49). Left out for kinds from which
+   * nothing follows.
+   * @param before undefined if the record is new
+   */
+  changesNotices?(before: Kept | undefined, after: Kept): boolean;
 }
 
 const task: RecordKind<TaskRecord> = {
@@ -41,6 +49,7 @@ const task: RecordKind<TaskRecord> = {
   idOf: ({ origin }) => origin,
   merge: mergeTask,
   withInstants: withTaskInstants,
+  changesNotices: changesReminder,
 };
 
 const preferences: RecordKind<PreferencesRecord> = {
@@ -55,6 +64,7 @@ const growing: RecordKind<GrowingRecord> = {
   idOf: () => GROWING_ID,
   merge: mergeGrowing,
   withInstants: withGrowingInstants,
+  changesNotices: (before, after) => changesNotice(before?.growing ?? null, after.growing),
 };
 
 /** Every kind of record, by its name on the wire and in storage. */

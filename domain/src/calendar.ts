@@ -26,9 +26,7 @@ export function isDayKey(value: unknown): value is DayKey {
  * @throws RangeError if the zone is unknown.
  */
 export function dayKeyAt(instant: Instant, timeZone: string): DayKey {
-  const parts = calendarOf(timeZone).formatToParts(instant);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return checkedKey(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+  return localMomentAt(instant, timeZone).day;
 }
 
 /** The local day at an instant, `offset` minutes east of UTC (D43). */
@@ -42,21 +40,29 @@ export function utcDayAt(instant: Instant): DayKey {
 }
 
 /** A cache: making a format takes thirty times as long as using it, and a garden uses it for thousands of instants. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone);
+/** A format takes 32 kB, and each zone can be written in thousands of ways: `Asia/TOKYO` is one. */
+const MOST_FORMATS = 100;
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
   if (known) return known;
-  const calendar = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
+    hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: 'numeric',
+    minute: 'numeric',
   });
-  calendars.set(timeZone, calendar);
-  return calendar;
+  const [oldest] = formats.keys();
+  if (oldest !== undefined && formats.size >= MOST_FORMATS) formats.delete(oldest);
+  formats.set(timeZone, format);
+  return format;
 }
 
 /**
@@ -153,15 +159,10 @@ export interface LocalMoment {
  * @throws RangeError if the zone is unknown.
  */
 export function localMomentAt(instant: Instant, timeZone: string): LocalMoment {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
-  return { day: dayKeyAt(instant, timeZone), minutes: part('hour') * 60 + part('minute') };
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const day = checkedKey(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+  return { day, minutes: Number(part('hour')) * 60 + Number(part('minute')) };
 }
 
 /** Whether one moment comes after another by the calendar. */

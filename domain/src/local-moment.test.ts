@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { isLater, laterMoment, localMomentAt } from './calendar.ts';
 import { arbitraryDay } from './testing/days.ts';
@@ -7,8 +7,12 @@ import type { Instant } from './time.ts';
 
 const moment = fc.record({ day: arbitraryDay, minutes: fc.nat(1439) });
 
+function minutesIn(timeZone: string, at: Instant = 0) {
+  return localMomentAt(at, timeZone).minutes;
+}
+
 function minutesInBerlin(at: Instant) {
-  return localMomentAt(at, 'Europe/Berlin').minutes;
+  return minutesIn('Europe/Berlin', at);
 }
 
 describe('localMomentAt', () => {
@@ -21,6 +25,21 @@ describe('localMomentAt', () => {
 
   it('shows midnight as 0, not as 24', () => {
     expect(localMomentAt(Date.UTC(2026, 10, 20), 'UTC')).toEqual({ day: '2026-11-20', minutes: 0 });
+  });
+
+  it('remembers few of the ways in which a zone can be written', () => {
+    const { DateTimeFormat } = Intl;
+    const spy = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...given) {
+      return new DateTimeFormat(...given);
+    });
+    onTestFinished(() => spy.mockRestore());
+    const ways = Array.from({ length: 200 }, (_, place) =>
+      Array.from('australia/perth', (letter, at) =>
+        (place >> at) & 1 ? letter.toUpperCase() : letter,
+      ).join(''),
+    );
+    for (const way of [...ways, ...ways.slice(-9), ...ways.slice(0, 1)]) minutesIn(way);
+    expect(spy).toHaveBeenCalledTimes(201);
   });
 
   it('repeats an hour in autumn, and skips one in spring', () => {

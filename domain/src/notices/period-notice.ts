@@ -26,6 +26,12 @@ export function nextNotice(growing: GrowingThere | null): PeriodNotice | undefin
   return kind && at !== undefined ? { kind, at, plant: planting.plan.plant } : undefined;
 }
 
+/** Whether another notice is to be told after a change of the planting: one that only says that it goes on changes none. */
+export function changesNotice(before: GrowingThere | null, after: GrowingThere | null): boolean {
+  const [one, other] = [nextNotice(before), nextNotice(after)];
+  return one?.at !== other?.at || one?.kind !== other?.kind || one?.plant !== other?.plant;
+}
+
 function kindOf({ kind }: Mode): PeriodNotice['kind'] | undefined {
   switch (kind) {
     case 'focus-running':

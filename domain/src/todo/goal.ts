@@ -36,10 +36,15 @@ export function hoursDone(focusSeconds: number): number {
 /**
  * Whether a task completed on one day is open again on another, because a new day, week (from Monday)
  * or month has begun at local midnight (D38).
+ * @param completedOn null if the task is open, or the day is unknown
  */
-export function hasTurned(resetGoal: ResetGoal, completedOn: DayKey, today: DayKey): boolean {
+export function hasTurned(
+  resetGoal: ResetGoal,
+  completedOn: DayKey | null,
+  today: DayKey,
+): boolean {
   const start = periodStart(resetGoal, today);
-  return start !== undefined && completedOn < start;
+  return start !== undefined && completedOn !== null && completedOn < start;
 }
 
 function periodStart(resetGoal: ResetGoal, today: DayKey): DayKey | undefined {

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { laterMoment, localMomentAt } from '../calendar.ts';
 import { todoWith } from '../testing/tasks.ts';
 import { HOUR, MINUTE } from '../time.ts';
-import { nextReminderLook } from './next-reminder.ts';
+import { nextReminderLook, reminderTimesAhead, reminderTimesBetween } from './next-reminder.ts';
 import { dueReminders, reminderTimeAt, reminderTimeText } from './reminder.ts';
+import type { Todo } from './todo.ts';
 
 const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC');
 /** Around the changes of the clocks in these zones. */
@@ -22,11 +23,7 @@ const start = fc
 const times = fc.uniqueArray(fc.nat(287), { minLength: 1, maxLength: 6 });
 
 /** The instants at which reminders are told, by whoever looks at these instants. */
-function told(
-  looks: Iterable<number>,
-  todos: Parameters<typeof dueReminders>[0],
-  timeZone: string,
-) {
+function told(looks: Iterable<number>, todos: readonly Todo[], timeZone: string) {
   let since;
   const found: (readonly [number, number, string])[] = [];
   for (const look of looks) {
@@ -48,7 +45,11 @@ it('leads to the same reminders at the same minutes as looking every five minute
       const every = 5 * MINUTE;
       const often = Array.from({ length: 12 * 12 + 1 }, (_, step) => from + step * every);
       const looks = [from];
-      for (let at = from; at < until; looks.push(at)) at = nextReminderLook(todos, at, timeZone);
+      const all = new Set(todos.map(({ reminderTime }) => reminderTime));
+      for (let at = from; at < until; looks.push(at)) {
+        const ahead = reminderTimesAhead(at, timeZone).filter((time) => all.has(time));
+        at = nextReminderLook(ahead, at, timeZone);
+      }
       expect(told(looks, todos, timeZone).filter(([at]) => at <= until)).toEqual(
         told(often, todos, timeZone),
       );
@@ -57,9 +58,26 @@ it('leads to the same reminders at the same minutes as looking every five minute
 });
 
 it('is half an hour away at most, and never now', () => {
-  const todos = [todoWith({ id: 1, reminderTime: '8:00 AM' })];
+  const todos = ['8:00 AM'];
   const eight = Date.UTC(2026, 10, 23, 8);
   expect(nextReminderLook(todos, eight - 1, 'UTC')).toBe(eight);
   expect(nextReminderLook(todos, eight - 3 * HOUR - 1, 'UTC')).toBe(eight - 3 * HOUR);
   expect(nextReminderLook(todos, eight, 'UTC')).toBe(eight + 30 * MINUTE);
+});
+
+it('reads no reminder that is not due, and each that is (D49)', () => {
+  const every = Array.from({ length: 288 }, (_, step) =>
+    reminderTimeText(reminderTimeAt(step * 5)),
+  );
+  const todos = every.map((reminderTime, id) => todoWith({ id, reminderTime }));
+  const hours = fc.nat({ max: 50 * 60 });
+  fc.assert(
+    fc.property(start, zone, hours, (from, timeZone, minutes) => {
+      const since = localMomentAt(from, timeZone);
+      const now = localMomentAt(from + minutes * MINUTE, timeZone);
+      const due = dueReminders(todos, since, now).map(({ todo }) => todo.reminderTime);
+      const read = reminderTimesBetween(since, now);
+      expect([read.length, new Set(read)]).toEqual([due.length, new Set(due)]);
+    }),
+  );
 });

@@ -14,6 +14,9 @@ export interface ReminderTime {
   readonly half: 'AM' | 'PM';
 }
 
+/** Minutes between two times of day that can be chosen. */
+export const REMINDER_STEP = 5;
+
 export const DEFAULT_REMINDER_TIME: ReminderTime = { hour: 8, minute: 0, half: 'AM' };
 
 export const REMINDER_HOURS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -66,9 +69,12 @@ export function parseReminderSummary(
   return { time, days };
 }
 
+/** What of a task says when its reminder is due. */
+type Reminding = Pick<Todo, 'completed' | 'reminderTime' | 'reminderDays'>;
+
 /** A reminder to show. Task and day together identify it, so that only one of several tabs shows it (D37). */
-export interface DueReminder {
-  readonly todo: Todo;
+export interface DueReminder<Task extends Reminding = Todo> {
+  readonly todo: Task;
   readonly day: DayKey;
 }
 
@@ -77,18 +83,22 @@ export interface DueReminder {
  * if a laptop slept through several (D37). Pass the later of the two as the next `since`, so that an
  * hour that the clock repeats is not checked twice. Completed tasks have no reminders.
  */
-export function dueReminders(
-  todos: readonly Todo[],
+export function dueReminders<Task extends Reminding>(
+  todos: readonly Task[],
   since: LocalMoment,
   now: LocalMoment,
-): readonly DueReminder[] {
+): readonly DueReminder<Task>[] {
   return todos.flatMap((todo) => {
     const day = todo.completed ? undefined : latestReminderDay(todo, since, now);
     return day === undefined ? [] : [{ todo, day }];
   });
 }
 
-function latestReminderDay(todo: Todo, since: LocalMoment, now: LocalMoment): DayKey | undefined {
+function latestReminderDay(
+  todo: Reminding,
+  since: LocalMoment,
+  now: LocalMoment,
+): DayKey | undefined {
   const time = parseReminderTime(todo.reminderTime ?? '');
   if (time === undefined) return undefined;
   const minutes = minutesOfDay(time);

@@ -90,7 +90,7 @@ export interface TaskOnDay {
 export function listOnDay(records: Tasks, today: DayKey): readonly TaskOnDay[] {
   return listedTasks(records).map(({ record, todo }) => {
     const { completedOn, habitDays } = taskHistory(record);
-    const turned = completedOn !== null && hasTurned(todo.resetGoal, completedOn, today);
+    const turned = hasTurned(todo.resetGoal, completedOn, today);
     return { record, todo: turned ? { ...todo, completed: false } : todo, habitDays };
   });
 }

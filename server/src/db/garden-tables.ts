@@ -3,8 +3,9 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { LastSession, SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { DayKey } from '@furrow/domain/time';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   index,
   integer,
@@ -190,5 +191,27 @@ export const records = pgTable(
     version: integer('version').notNull(),
     record: jsonb('record').$type<object>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // Filled by the database, whichever release writes the row.
+    index('tasks_by_reminder')
+      .on(table.userId, reminderTimeIn(table), table.id)
+      .where(hasReminderIn(table)),
+  ],
 );
+
+/** Rows whose records are tasks. */
+interface TaskRows {
+  readonly kind: AnyPgColumn;
+  readonly record: AnyPgColumn;
+}
+
+/** The time of day of a task's reminder, such as `8:00 AM`. */
+export function reminderTimeIn({ record }: TaskRows): SQL {
+  return sql`(${record} -> 'content' -> 'value' ->> 'reminderTime')`;
+}
+
+/** Whether a record is a task with a reminder. A longer text, which an index could not hold, is no time of day. */
+export function hasReminderIn(rows: TaskRows): SQL {
+  return sql`${rows.kind} = 'task' and length(${reminderTimeIn(rows)}) <= 8`;
+}

@@ -1,6 +1,7 @@
 import type { LocalMoment } from '@furrow/domain/calendar';
 import type { Language } from '@furrow/domain/language';
 import type { PeriodNotice } from '@furrow/domain/notices/period-notice';
+import { sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
@@ -32,8 +33,10 @@ export const pushSubscriptions = pgTable(
     lookAt: instant('look_at').notNull(),
     /** How often the records have changed: a look that began before writes nothing. */
     changes: integer('changes').notNull().default(0),
-    /** The server that looks has this row until then. */
+    /** The server that looks has this row until then; longer after failures. */
     leasedUntil: instant('leased_until').notNull(),
+    /** How often the push service, or a look, has failed since the last message that arrived. */
+    failures: integer('failures').notNull().default(0),
     /** The end of a period that is to be told. */
     notice: jsonb('notice').$type<PeriodNotice>(),
     /** Reminders up to this moment of the device's clock were told. */
@@ -45,6 +48,10 @@ export const pushSubscriptions = pgTable(
       columns: [table.userId, table.sessionId],
       foreignColumns: [sessions.userId, sessions.id],
     }).onDelete('cascade'),
-    index('push_subscriptions_look_at').on(table.lookAt),
+    // The next instant at which a server with this key may look.
+    index('push_subscriptions_next').on(
+      table.serverKey,
+      sql`greatest(${table.lookAt}, ${table.leasedUntil})`,
+    ),
   ],
 );

@@ -8,12 +8,20 @@ export interface LiveReader {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a visitor's stream; answers the status and headers as well. */
-export async function listenTo(server: URL, { cookies }: Pick<Visitor, 'cookies'>) {
+/**
+ * Opens a visitor's stream; answers the status and headers as well.
+ * @param from the network address that the proxy before the server sees
+ */
+export async function listenTo(
+  server: URL,
+  { cookies }: Pick<Visitor, 'cookies'>,
+  from = '203.0.113.7',
+) {
   const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-  const answer = await fetch(new URL('/api/live', server), { headers: { Cookie } });
-  const { status, headers, body } = answer;
-  return { status, headers, ...readerOf(body ?? new ReadableStream()) };
+  const headers = { Cookie, 'X-Forwarded-For': from };
+  const answer = await fetch(new URL('/api/live', server), { headers });
+  const { status, body } = answer;
+  return { status, headers: answer.headers, ...readerOf(body ?? new ReadableStream()) };
 }
 
 function readerOf(body: ReadableStream<Uint8Array>): LiveReader {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
 
 /** A statement as it was sent to the database. */
 export interface Statement {
@@ -16,4 +17,26 @@ export function recordStatements(): () => Statement[] {
       const { text = config, values: own = values } = Object(config);
       return { text: String(text), values: own };
     });
+}
+
+/** What `explain` says of a statement as a whole. */
+interface Explained {
+  readonly 'QUERY PLAN': readonly {
+    readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
+  }[];
+}
+
+/** The blocks that the database looks at in these statements, which are executed once more. */
+export async function blocksOf(db: Database, statements: readonly Statement[]): Promise<number> {
+  let sum = 0;
+  for (const { text, values } of statements) {
+    const query = {
+      text: `explain (analyze, buffers, format json) ${text}`,
+      values: [values].flat(),
+    };
+    const { rows } = await db.$client.query<Explained>(query);
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    sum += (plan?.['Shared Hit Blocks'] ?? NaN) + (plan?.['Shared Read Blocks'] ?? NaN);
+  }
+  return sum;
 }

@@ -208,6 +208,18 @@ test('after the end of its stream, the page asks every half minute, until it has
   await until(() => server.streams.count === 1);
 });
 
+test('a stream that the server ends is opened again, and nothing of that shows', async () => {
+  await listening();
+  const asked = server.requests.length;
+  const shown: unknown[] = [];
+  device.state.subscribe((state) => shown.push(state));
+  server.streams.end();
+  await until(() => server.streams.count === 1);
+  server.tell(ADA.id);
+  await letItBegin();
+  expect([server.requests.slice(asked), shown]).toEqual([['GET /api/live'], []]);
+});
+
 test('an account that was signed out while it had no stream is not asked for again and again', async () => {
   await atRest();
   server.streams.refusal = { status: 401, body: { error: { code: 'user-token-expired' } } };

@@ -4,7 +4,7 @@ import { HOUR } from '@furrow/domain/time';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { BEGIN_LIFE, readLife } from '../../db/life.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { asSent, uuidFor } from '../../testing/gardener.ts';
@@ -12,7 +12,7 @@ import { listenTo } from '../../testing/live-reader.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
-import { createLiveStreams } from './live-streams.ts';
+import { createLiveStreams, limitsWith } from './live-streams.ts';
 import { readChanges } from './read-changes.ts';
 
 const YESTERDAY = Date.now() - 24 * HOUR;
@@ -99,7 +99,7 @@ describeOnStore('the stream of changes', (store) => {
     const streams = createLiveStreams({
       log: pino({ level: 'silent' }),
       readChanges: (listeners) => readChanges(store().db, listeners, Date.now()),
-      limits: { inAll: 3, perAccount: 2 },
+      limits: { inAll: 3, perAccount: 2, perAddress: 3 },
     });
     const { server, desk, stream } = await listening({ streams });
     await listenTo(server.address, desk);
@@ -115,6 +115,30 @@ describeOnStore('the stream of changes', (store) => {
     expect(await listenTo(server.address, desk)).toMatchObject({ status: 200 });
     streams.stop();
     expect(await listenTo(server.address, desk)).toMatchObject({ status: 503 });
+  });
+
+  it('is refused to further accounts of an address that has too many, and to nobody else', async () => {
+    const streams = createLiveStreams({
+      log: pino({ level: 'silent' }),
+      readChanges: async () => [],
+      limits: { ...limitsWith(1000), perAddress: 2 },
+    });
+    const server = await accountServer(store(), { streams });
+    onTestFinished(streams.stop);
+    const demo = async () => {
+      const who = server.visitor();
+      await who.signIn('/api/auth/sign-in/anonymous');
+      return who;
+    };
+    const [crowd, elsewhere] = ['198.51.100.7', '198.51.100.8'];
+    const first = await listenTo(server.address, await demo(), crowd);
+    await listenTo(server.address, await demo(), crowd);
+    const third = await listenTo(server.address, await demo(), crowd);
+    expect([third.status, third.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(await listenTo(server.address, await demo(), elsewhere)).toMatchObject({ status: 200 });
+    await first.close();
+    await expect.poll(streams.count).toBe(2);
+    expect(await listenTo(server.address, await demo(), crowd)).toMatchObject({ status: 200 });
   });
 
   it('is not opened by a request for its headers alone', async () => {

@@ -8,15 +8,25 @@ import type { Change, Listener } from './read-changes.ts';
 export interface StreamLimits {
   readonly inAll: number;
   readonly perAccount: number;
+  readonly perAddress: number;
 }
 
-const USUAL_LIMITS: StreamLimits = { inAll: 5000, perAccount: 8 };
+const MOST_STREAMS = 5000;
+
+/**
+ * An office or a school behind one address has a stream for each browser in view, of which a twentieth of 5,000 is more than most have.
+ * One address with any number of accounts leaves the other nineteen twentieths free.
+ */
+const ADDRESSES_TO_FILL_ALL = 20;
 
 /** The limits of a process that may hold so many connections: half of them stay free for requests. */
-export const limitsWith = (connections: number): StreamLimits => ({
-  ...USUAL_LIMITS,
-  inAll: Math.min(USUAL_LIMITS.inAll, Math.floor(connections / 2)),
-});
+export function limitsWith(connections: number): StreamLimits {
+  const inAll = Math.min(MOST_STREAMS, Math.floor(connections / 2));
+  return { inAll, perAccount: 8, perAddress: Math.ceil(inAll / ADDRESSES_TO_FILL_ALL) };
+}
+
+/** A stream ends after an hour, and its browser opens another one: nobody holds a place for days. */
+const LONGEST_MS = 60 * 60_000;
 
 /** How often the database is asked what changed, so that a page shows it within two seconds (D47). */
 const LOOK_EVERY_MS = 1000;
@@ -34,10 +44,19 @@ interface StreamDeps {
   readonly limits?: StreamLimits;
   readonly lookEveryMs?: number;
   readonly heartbeatMs?: number;
+  readonly longestMs?: number;
+}
+
+/** Whose stream it is. */
+export interface StreamOwner {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** The networks that the client is counted in, and how many times the streams of an address each of them may have. */
+  readonly networks: readonly { readonly name: string; readonly times: number }[];
 }
 
 /** Why there is no stream. */
-type Refusal = 'account-full' | 'full';
+type Refusal = 'account-full' | 'address-full' | 'full';
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
@@ -46,11 +65,13 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
  * does not matter which server of the database changed it (ADR 89).
  */
 export function createLiveStreams(deps: StreamDeps) {
-  const { log, readChanges, limits = USUAL_LIMITS, heartbeatMs = HEARTBEAT } = deps;
+  const { log, readChanges, limits = limitsWith(Infinity), longestMs = LONGEST_MS } = deps;
+  const heartbeatMs = deps.heartbeatMs ?? HEARTBEAT;
   const streams = new Set<LiveStream>();
   const mayWarn = atMostEvery(QUIET_MS);
   let isStopped = false;
   const look = async () => {
+    endOld(streams, longestMs);
     if (streams.size === 0) return;
     beat(streams, heartbeatMs);
     const listeners = [...streams];
@@ -63,14 +84,15 @@ export function createLiveStreams(deps: StreamDeps) {
   const looking = repeat('look for changes', deps.lookEveryMs ?? LOOK_EVERY_MS, look, log);
   return {
     /** A stream of server-sent events about what a session's user has; its first message comes with the next look. */
-    open: (
-      userId: string,
-      sessionId: string,
-    ): ReadableStream<Uint8Array<ArrayBuffer>> | Refusal => {
+    open: (owner: StreamOwner): ReadableStream<Uint8Array<ArrayBuffer>> | Refusal => {
       if (isStopped || streams.size >= limits.inAll) return 'full';
-      const own = [...streams].filter((stream) => stream.userId === userId);
+      const own = [...streams].filter(({ userId }) => userId === owner.userId);
       if (own.length >= limits.perAccount) return 'account-full';
-      const stream = new LiveStream(userId, sessionId, () => streams.delete(stream));
+      const isFull = owner.networks.some(
+        ({ name, times }) => countIn(streams, name) >= limits.perAddress * times,
+      );
+      if (isFull) return 'address-full';
+      const stream = new LiveStream(owner, () => streams.delete(stream));
       streams.add(stream);
       return stream.body;
     },
@@ -84,6 +106,17 @@ export function createLiveStreams(deps: StreamDeps) {
   };
 }
 
+function countIn(streams: Iterable<StreamOwner>, network: string): number {
+  return [...streams].filter(({ networks }) => networks.some(({ name }) => name === network))
+    .length;
+}
+
+/** Ends streams that have been open for so long. */
+function endOld(streams: Iterable<LiveStream>, longestMs: number): void {
+  const openSince = performance.now() - longestMs;
+  for (const stream of streams) if (stream.openedAt <= openSince) stream.end();
+}
+
 /** Repeats the last message of streams that have been silent for so long. */
 function beat(streams: Iterable<LiveStream>, heartbeatMs: number): void {
   const silentSince = performance.now() - heartbeatMs;
@@ -93,18 +126,21 @@ function beat(streams: Iterable<LiveStream>, heartbeatMs: number): void {
 const encoder = new TextEncoder();
 
 /** One browser's stream. It holds the last message, and at most a few that were not read yet. */
-class LiveStream implements Listener {
+class LiveStream implements Listener, StreamOwner {
   readonly userId: string;
   readonly sessionId: string;
+  readonly networks: StreamOwner['networks'];
+  readonly openedAt = performance.now();
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
   told = '';
-  toldAt = performance.now();
+  toldAt = this.openedAt;
   readonly #onEnd: () => void;
   #controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
 
-  constructor(userId: string, sessionId: string, onEnd: () => void) {
+  constructor({ userId, sessionId, networks }: StreamOwner, onEnd: () => void) {
     this.userId = userId;
     this.sessionId = sessionId;
+    this.networks = networks;
     this.#onEnd = onEnd;
     this.body = new ReadableStream({
       start: (controller) => void (this.#controller = controller),

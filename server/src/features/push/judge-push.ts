@@ -1,52 +1,101 @@
-import { laterMoment, localMomentAt } from '@furrow/domain/calendar';
+import { laterMoment, localMomentAt, type LocalMoment } from '@furrow/domain/calendar';
 import type { GrowingThere } from '@furrow/domain/growing/growing-record';
 import { judgeNotice, nextNotice, PATIENCE } from '@furrow/domain/notices/period-notice';
-import { DAY, HOUR, type Duration, type Instant } from '@furrow/domain/time';
-import { nextReminderLook } from '@furrow/domain/todo/next-reminder';
+import { DAY, HOUR, type DayKey, type Duration, type Instant } from '@furrow/domain/time';
+import { hasTurned } from '@furrow/domain/todo/goal';
+import {
+  nextReminderLook,
+  reminderTimesAhead,
+  reminderTimesBetween,
+} from '@furrow/domain/todo/next-reminder';
 import { dueReminders } from '@furrow/domain/todo/reminder';
-import { listOnDay } from '@furrow/domain/todo/task-list';
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import type { Todo } from '@furrow/domain/todo/todo';
 import type { pushSubscriptions } from '../../db/schema.ts';
-import type { Told } from './push-text.ts';
+import type { Told, ToldReminders } from './push-text.ts';
 
 type Row = typeof pushSubscriptions.$inferSelect;
 
 /** What a device was told, and when it is looked at again. */
 export type PushState = Pick<Row, 'notice' | 'remindedUntil' | 'lookAt'>;
 
-/** The account's records that matter. */
+type Device = Pick<Row, 'notice' | 'remindedUntil' | 'timeZone'>;
+
+/** What of a task says whether a device is told its reminder. */
+export interface RemindingTask extends Pick<
+  Todo,
+  'id' | 'completed' | 'reminderTime' | 'reminderDays' | 'resetGoal'
+> {
+  /** The day it was last completed; null if it is open or the day is unknown. */
+  readonly completedOn: DayKey | null;
+}
+
+/** What a look finds in the account's records. */
 export interface PushRecords {
   readonly growing: GrowingThere | null;
-  /** Tasks with a reminder. */
-  readonly tasks: readonly TaskRecord[];
+  /** Whether any task has a reminder. */
+  readonly hasReminders: boolean;
+  /** The times of day at which tasks have reminders, of those that the look asked for. */
+  readonly times: readonly string[];
+  /** The reminders that are due; undefined if there are none. */
+  readonly due: ToldReminders | undefined;
 }
 
 /** After a pause of all servers, earlier reminders are not told. */
 const LATEST_REMINDER: Duration = HOUR;
 
+/** The reminders that a look is about, by the device's clock. */
+export interface ReminderWindow {
+  readonly since: LocalMoment;
+  readonly here: LocalMoment;
+  /** Each `reminderTime` of a reminder that may be due, and of one that decides when to look again. */
+  readonly passed: readonly string[];
+  readonly ahead: readonly string[];
+}
+
+export function reminderWindow(
+  { remindedUntil, timeZone }: Pick<Device, 'remindedUntil' | 'timeZone'>,
+  now: Instant,
+): ReminderWindow {
+  const here = localMomentAt(now, timeZone);
+  const since = laterMoment(remindedUntil, localMomentAt(now - LATEST_REMINDER, timeZone));
+  const passed = reminderTimesBetween(since, here);
+  return { since, here, passed, ahead: reminderTimesAhead(now, timeZone) };
+}
+
+/** Adds the reminders of some tasks that are due to those of others. */
+export function withDue(
+  before: ToldReminders | undefined,
+  tasks: readonly RemindingTask[],
+  { since, here }: ReminderWindow,
+): ToldReminders | undefined {
+  const todos = tasks.map((task) => ({
+    ...task,
+    completed: task.completed && !hasTurned(task.resetGoal, task.completedOn, here.day),
+  }));
+  const due = dueReminders(todos, since, here);
+  const [first] = due;
+  if (!first) return before;
+  const { count, id, day } = before ?? { count: 0, id: first.todo.id, day: first.day };
+  return { kind: 'reminders', count: count + due.length, id, day };
+}
+
 /** What a device is told now (D49), and its state after that. */
 export function judgePush(
-  state: Omit<PushState, 'lookAt'> & Pick<Row, 'timeZone'>,
-  { growing, tasks }: PushRecords,
+  device: Device,
+  { growing, hasReminders, times, due }: PushRecords,
   now: Instant,
 ): { readonly told: readonly Told[]; readonly after: PushState } {
-  const period = judgePeriod(state.notice, growing, now);
-  const here = localMomentAt(now, state.timeZone);
-  const since = laterMoment(
-    state.remindedUntil,
-    localMomentAt(now - LATEST_REMINDER, state.timeZone),
-  );
-  const todos = listOnDay(tasks, here.day).map(({ todo }) => todo);
-  const due = dueReminders(todos, since, here);
+  const { timeZone, remindedUntil } = device;
+  const period = judgePeriod(device.notice, growing, now);
   const looks = [
     ...(period.notice ? [period.notice.at + PATIENCE] : []),
-    todos.length > 0 ? nextReminderLook(todos, now, state.timeZone) : now + DAY,
+    hasReminders ? nextReminderLook(times, now, timeZone) : now + DAY,
   ];
   return {
-    told: [...period.told, ...(due.length > 0 ? [{ kind: 'reminders' as const, due }] : [])],
+    told: [...period.told, ...(due ? [due] : [])],
     after: {
       notice: period.notice,
-      remindedUntil: laterMoment(state.remindedUntil, here),
+      remindedUntil: laterMoment(remindedUntil, localMomentAt(now, timeZone)),
       lookAt: new Date(Math.min(...looks)),
     },
   };

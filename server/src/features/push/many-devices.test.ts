@@ -7,6 +7,7 @@ import type { SendPush } from '../../adapters/push/push-service.ts';
 import { pushSubscriptions } from '../../db/schema.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { addReminder, plantOn, pushWorld } from '../../testing/push-world.ts';
+import type { PushedDevice } from '../../testing/push-receiver.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
 
@@ -16,6 +17,13 @@ const SOON = { timeout: 15_000 };
 
 describeOnStore('many devices, and push services that take their time (D49)', (store) => {
   const world = (send?: (usual: SendPush) => SendPush) => pushWorld(store(), send);
+
+  /** Puts off the next look at a device. */
+  const dueAt = (device: PushedDevice, at: number) =>
+    store()
+      .db.update(pushSubscriptions)
+      .set({ lookAt: new Date(at) })
+      .where(eq(pushSubscriptions.endpoint, device.subscription().endpoint));
 
   it('a new address is not lost if the old one turns out to be gone', async () => {
     const during: (() => Promise<unknown>)[] = [];
@@ -45,6 +53,78 @@ describeOnStore('many devices, and push services that take their time (D49)', (s
       await look();
     }
     for (const { received } of [device, ...others]) expect(received).toHaveLength(1);
+  });
+
+  it('a push service that hangs holds up only the account whose browsers it serves', async () => {
+    let [hang, hung] = [() => {}, 0];
+    const hanging = new Promise<void>((resolve) => (hang = resolve));
+    const ofAda = new Set<string>();
+    const { server, email, phone, service, device, time, telling, lookAt } = await world(
+      (usual) =>
+        async (to, ...message) => {
+          if (!ofAda.has(to.endpoint)) return usual(to, ...message);
+          hung += 1;
+          await hanging;
+          return usual(to, ...message);
+        },
+    );
+    ofAda.add(device.subscription().endpoint);
+    for (let others = 0; others < 14; others += 1) {
+      const { endpoint, ...rest } = service.device().subscription();
+      ofAda.add(endpoint);
+      await askedOn(server.visitor(), email, { endpoint, ...rest });
+    }
+    const bea = await server.registered(`other-${email}`);
+    const other = service.device();
+    await bea.post(PATH, other.subscription());
+    await plantOn(phone);
+    await plantOn(bea);
+    // Each look passes over an account of which ten are told.
+    for (const seconds of [1, 2]) await lookAt(EVENING + seconds * SECOND);
+    const due = EVENING + 25 * MINUTE + PATIENCE;
+    await dueAt(other, due + SECOND);
+    time.now = due + SECOND;
+    telling({ lookEveryMs: 5, atOnce: 12 });
+    onTestFinished(hang);
+    await expect.poll(() => other.received.length, SOON).toBe(1);
+    expect(hung).toBe(10);
+  });
+
+  /** A phone whose push service fails, and the order in which it and others are tried. */
+  async function failingPhone() {
+    const tried: string[] = [];
+    const made = await world((usual) => async (to, ...message) => {
+      const isPhone = to.endpoint === made.device.subscription().endpoint;
+      tried.push(isPhone ? 'phone' : 'other');
+      return isPhone ? 'failed' : usual(to, ...message);
+    });
+    await plantOn(made.phone);
+    await made.lookAt(EVENING + SECOND);
+    return { ...made, tried, due: EVENING + 25 * MINUTE + PATIENCE };
+  }
+
+  it('each failure is followed by a wait that is twice as long', async () => {
+    const { tried, due, lookAt } = await failingPhone();
+    const seconds: number[] = [];
+    for (let after = 0; after < 8 * MINUTE; after += 10 * SECOND) {
+      const before = tried.length;
+      await lookAt(due + after);
+      if (tried.length > before) seconds.push(after / SECOND);
+    }
+    expect(seconds).toEqual([0, 30, 90, 210, 450]);
+  });
+
+  it('what has failed comes after what was due meanwhile', async () => {
+    const { server, email, service, time, telling, tried, due, lookAt } = await failingPhone();
+    const [bea, other] = [await server.registered(`other-${email}`), service.device()];
+    await bea.post(PATH, other.subscription());
+    await plantOn(bea);
+    await lookAt(EVENING + SECOND);
+    await dueAt(other, due + 20 * SECOND);
+    await lookAt(due);
+    time.now = due + 30 * SECOND;
+    await telling({ atOnce: 1 }).look();
+    expect(tried).toEqual(['phone', 'other', 'phone']);
   });
 
   it('no device waits for one whose push service answers late', async () => {

@@ -1,25 +1,15 @@
 import type { PushSubscriptionSent } from '@furrow/contract/push';
-import { TASK_KIND } from '@furrow/contract/task';
-import { preferencesSchema } from '@furrow/contract/preferences';
 import { localMomentAt } from '@furrow/domain/calendar';
-import { GROWING_ID, type GrowingRecord } from '@furrow/domain/growing/growing-record';
-import type { Language } from '@furrow/domain/language';
-import {
-  PREFERENCES_ID,
-  preferenceValues,
-  type PreferencesRecord,
-} from '@furrow/domain/preferences/preferences-record';
 import type { Instant } from '@furrow/domain/time';
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newValues, type Database } from '../../db/database.ts';
-import { pushSubscriptions, records, sessions } from '../../db/schema.ts';
-import type { PushRecords, PushState } from './judge-push.ts';
+import { pushSubscriptions } from '../../db/schema.ts';
+import type { PushState } from './judge-push.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 export type SessionKey = Pick<Subscription, 'userId' | 'sessionId'>;
 
-const { userId, sessionId, lookAt, changes } = pushSubscriptions;
+const { userId, sessionId, lookAt, changes, failures } = pushSubscriptions;
 
 const rowOf = (key: SessionKey) => and(eq(userId, key.userId), eq(sessionId, key.sessionId));
 
@@ -46,8 +36,9 @@ export async function subscribe(
 ): Promise<void> {
   const at = new Date(now);
   const remindedUntil = localMomentAt(now, timeZone);
-  const state = { lookAt: at, leasedUntil: at, changes: 0, notice: null, remindedUntil };
-  const row = { ...key, endpoint, ...keys, serverKey, timeZone, language, ...state };
+  const looks = { lookAt: at, leasedUntil: at, changes: 0, failures: 0 };
+  const told = { notice: null, remindedUntil };
+  const row = { ...key, endpoint, ...keys, serverKey, timeZone, language, ...looks, ...told };
   await db
     .delete(pushSubscriptions)
     .where(and(eq(userId, key.userId), eq(pushSubscriptions.endpoint, endpoint)));
@@ -70,64 +61,59 @@ export async function forgetAddress(db: Database, row: Subscription): Promise<vo
 /** A server that looks has a row for so long; then another one looks. */
 const LEASE_MS = 30_000;
 
-/** Takes at most so many rows that are to be looked at, so that no other server takes them meanwhile. */
+/** Each failure doubles the lease, up to a quarter of an hour. */
+const LONGEST_LEASE_MS = 15 * 60_000;
+const MOST_DOUBLED = 10;
+
+interface Claim {
+  readonly serverKey: string;
+  readonly now: Instant;
+  /** Accounts that are passed over. */
+  readonly without: readonly string[];
+  readonly most: number;
+}
+
+/**
+ * Takes at most so many rows that are to be looked at, so that no other server takes them meanwhile. Each counts as failed until it is
+ * released.
+ */
 export async function claim(
   db: Database,
-  serverKey: string,
-  now: Instant,
-  most: number,
+  { serverKey, now, without, most }: Claim,
 ): Promise<readonly Subscription[]> {
   const at = new Date(now);
+  const doubled = sql`${LEASE_MS}::int * power(2, least(${failures}, ${MOST_DOUBLED}))`;
+  const lease = sql`least(${doubled}, ${LONGEST_LEASE_MS}) * interval '1 millisecond'`;
   return db
     .update(pushSubscriptions)
-    .set({ leasedUntil: new Date(now + LEASE_MS) })
+    .set({
+      leasedUntil: sql`${at}::timestamptz + ${lease}`,
+      failures: sql`${failures} + 1`,
+    })
     .where(
       sql`(${userId}, ${sessionId}) in (
         select d.user_id, d.session_id from ${pushSubscriptions} d
-        where d.look_at <= ${at} and d.leased_until <= ${at} and d.server_key = ${serverKey}
-        order by d.look_at limit ${most} for update skip locked)`,
+        where d.server_key = ${serverKey} and greatest(d.look_at, d.leased_until) <= ${at}
+          and d.user_id <> all(${sql.param([...without])}::uuid[])
+        order by greatest(d.look_at, d.leased_until) limit ${most} for update skip locked)`,
     )
     .returning();
 }
 
-/** Stores what a device was told, and gives the row free. If its records have changed meanwhile, it is looked at again. */
-export async function release(db: Database, row: Subscription, after: PushState): Promise<void> {
+/**
+ * Stores what a device was told, and gives the row free. If its records have changed meanwhile, it is looked at again.
+ * @param hasArrived whether a message has arrived; a look that had nothing to tell changes nothing about earlier failures
+ */
+export async function release(
+  db: Database,
+  row: Subscription,
+  after: PushState,
+  hasArrived: boolean,
+): Promise<void> {
   const next = sql`case when ${changes} = ${row.changes} then ${after.lookAt} else ${lookAt} end`;
+  const failed = hasArrived ? 0 : row.failures - 1;
   await db
     .update(pushSubscriptions)
-    .set({ ...after, lookAt: next, leasedUntil: row.lookAt })
+    .set({ ...after, lookAt: next, leasedUntil: row.lookAt, failures: failed })
     .where(isAt(row));
-}
-
-/** What matters of an account, in one statement; undefined if the session is over. */
-export async function readPushRecords(
-  db: Database,
-  key: SessionKey,
-  now: Instant,
-): Promise<(PushRecords & { readonly language: Language | null }) | undefined> {
-  const own = sql`from ${records} r where r.user_id = ${key.userId}`;
-  const isReminder = sql`r.record -> 'content' -> 'value' ->> 'reminderTime' is not null`;
-  const [found] = await db
-    .select({
-      growing: sql<GrowingRecord | null>`(select r.record ${own} and r.origin = ${GROWING_ID})`,
-      preferences: sql<PreferencesRecord | null>`(select r.record ${own} and r.origin = ${PREFERENCES_ID})`,
-      tasks: sql<
-        TaskRecord[]
-      >`(select coalesce(jsonb_agg(r.record), '[]') ${own} and r.kind = ${TASK_KIND} and ${isReminder})`,
-    })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, key.userId),
-        eq(sessions.id, key.sessionId),
-        gt(sessions.expiresAt, new Date(now)),
-      ),
-    );
-  if (!found) return undefined;
-  const { language } = preferencesSchema.parse(preferenceValues(found.preferences ?? undefined));
-  return {
-    growing: found.growing?.growing ?? null,
-    tasks: found.tasks,
-    language: language ?? null,
-  };
 }

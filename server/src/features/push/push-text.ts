@@ -3,14 +3,20 @@ import { PERIOD_TAG, reminderTag, type PushMessage } from '@furrow/contract/push
 import { isRightToLeft } from '@furrow/domain/language';
 import type { PeriodNotice } from '@furrow/domain/notices/period-notice';
 import { plantEmoji } from '@furrow/domain/plant';
-import type { DueReminder } from '@furrow/domain/todo/reminder';
+import type { DayKey } from '@furrow/domain/time';
 import type { Translation } from '../../language/translation.ts';
 import messages from './push.messages.ts';
 
+/** Reminders that are due: how many, and the task and the day of the first. */
+export interface ToldReminders {
+  readonly kind: 'reminders';
+  readonly count: number;
+  readonly id: number;
+  readonly day: DayKey;
+}
+
 /** What a device is told. */
-export type Told =
-  | PeriodNotice
-  | { readonly kind: 'reminders'; readonly due: readonly DueReminder[] };
+export type Told = PeriodNotice | ToldReminders;
 
 /** What is told, in words. */
 export function pushMessage(told: Told, translation: Translation): PushMessage {
@@ -36,7 +42,7 @@ function wordsOf(told: Told, { of }: Translation): Pick<PushMessage, 'title' | '
       return { title: t('push.break-over.title'), body: t('push.break-over.body') };
     case 'reminders':
       return {
-        title: t('push.reminders.title', { count: told.due.length }),
+        title: t('push.reminders.title', { count: told.count }),
         body: t('push.reminders.body'),
       };
   }
@@ -45,8 +51,7 @@ function wordsOf(told: Told, { of }: Translation): Pick<PushMessage, 'title' | '
 /** One reminder has the tag of the page's own notification, which names the task and is shown instead where there is one. */
 function tagOf(told: Told): string {
   if (told.kind !== 'reminders') return PERIOD_TAG;
-  const [first, ...others] = told.due;
-  return first && others.length === 0 ? reminderTag(first.todo.id, first.day) : 'furrow:reminders';
+  return told.count === 1 ? reminderTag(told.id, told.day) : 'furrow:reminders';
 }
 
 function pathOf({ kind }: Told): string {

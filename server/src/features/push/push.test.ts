@@ -207,6 +207,26 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     expect((await phone.get(PATH)).body).toMatchObject({ endpoint: null });
   });
 
+  it.each([
+    ['a NUL', 'x\0'],
+    ['half of a surrogate pair', 'x\uD800'],
+    ['a space', 'x y'],
+    ['a letter beyond ASCII', 'ü'],
+  ])('are refused with %s in any of their fields', async (_, odd) => {
+    const { phone, device } = await world();
+    const { endpoint, keys, timeZone } = device.subscription();
+    for (const wrong of [
+      { endpoint: `${endpoint}${odd}` },
+      { keys: { ...keys, auth: keys.auth + odd } },
+      { keys: { ...keys, p256dh: keys.p256dh.slice(odd.length) + odd } },
+      { timeZone: `${timeZone}${odd}` },
+      { language: `en${odd}` },
+    ]) {
+      const sent = { ...device.subscription(), ...wrong };
+      expect(await phone.post(PATH, sent)).toMatchObject({ status: 400, code: 'invalid-request' });
+    }
+  });
+
   it('are no devices of demo users', async () => {
     const { server, device } = await world();
     const demo = server.visitor();

@@ -4,20 +4,14 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { SendPush } from '../../adapters/push/push-service.ts';
 import { repeat } from '../../concurrency/jobs.ts';
+import { createWholeReads, type WholeReads } from '../../concurrency/whole-reads.ts';
 import type { Database } from '../../db/database.ts';
 import { atMostEvery } from '../../http/rate.ts';
 import { translationTo } from '../../language/translation.ts';
 import type { Clock } from '../../ports.ts';
-import { judgePush } from './judge-push.ts';
+import { lookAtDevice } from './look-at-device.ts';
 import { pushMessage, type Told } from './push-text.ts';
-import {
-  claim,
-  forgetAddress,
-  readPushRecords,
-  release,
-  type Subscription,
-  unsubscribe,
-} from './push-store.ts';
+import { claim, forgetAddress, release, type Subscription, unsubscribe } from './push-store.ts';
 
 interface TellDeps {
   readonly db: Database;
@@ -31,11 +25,21 @@ interface TellDeps {
   readonly atOnce?: number;
 }
 
+interface Telling extends TellDeps {
+  readonly reads: WholeReads;
+}
+
 /** With the patience for a page in view, a device is told within five seconds (D49). */
 const LOOK_EVERY_MS = 1000;
 
 /** How many devices are told at the same time. */
 const AT_ONCE = 100;
+
+/**
+ * An account of which so many are being told is passed over: a push service that hangs leaves the other places free. Few accounts have
+ * more browsers that are told; further ones are told a second later.
+ */
+const AT_ONCE_OF_ACCOUNT = 10;
 
 const QUIET_MS = 60_000;
 
@@ -57,30 +61,35 @@ export function tellDevices(deps: TellDeps) {
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
+  const telling = new Map<Promise<void>, string>();
+  const reads = createWholeReads();
   const tell = async (row: Subscription) => {
     try {
-      await tellOne(deps, row, (outcome) => messages.inc({ outcome }));
+      await tellOne({ ...deps, reads }, row, (outcome) => messages.inc({ outcome }));
     } catch (error) {
       messages.inc({ outcome: 'failed' });
       if (mayWarn()) log.warn({ err: error }, 'a device could not be told');
     }
   };
-  const telling = new Set<Promise<void>>();
+  const begin = (row: Subscription) => {
+    const told = tell(row).finally(() => void telling.delete(told));
+    telling.set(told, row.userId);
+  };
   const over = new AbortController();
   /** A push service that answers late holds up nobody else. */
   const look = async () => {
+    const without = new Set<string>();
     while (!over.signal.aborted) {
-      const room = atOnce - telling.size;
-      const rows = room > 0 ? await claim(db, serverKey, clock(), room) : [];
-      for (const row of rows) {
-        const told = tell(row).finally(() => void telling.delete(told));
-        telling.add(told);
-      }
-      if (rows.length < room) return;
-      await Promise.race(telling);
+      for (const account of fullAccounts(telling.values())) without.add(account);
+      const most = Math.min(atOnce - telling.size, AT_ONCE_OF_ACCOUNT);
+      const wanted = { serverKey, now: clock(), without: [...without], most };
+      const rows = most > 0 ? await claim(db, wanted) : [];
+      for (const row of rows) begin(row);
+      if (rows.length < most) return;
+      if (telling.size >= atOnce) await Promise.race(telling.keys());
     }
   };
-  const idle = async () => void (await Promise.all(telling));
+  const idle = async () => void (await Promise.all(telling.keys()));
   const looking = repeat('tell devices', lookEveryMs, look, log);
   return {
     /** Begins to tell every device whose time has come. */
@@ -96,17 +105,23 @@ export function tellDevices(deps: TellDeps) {
   };
 }
 
+/** The accounts that have as many places as one may have. */
+function fullAccounts(places: Iterable<string>): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const account of places) counts.set(account, (counts.get(account) ?? 0) + 1);
+  return [...counts].flatMap(([account, count]) => (count < AT_ONCE_OF_ACCOUNT ? [] : account));
+}
+
 /** A message that failed is sent again when the lease of its row is over, until it is too late. */
 async function tellOne(
-  { db, clock, send }: TellDeps,
+  { db, clock, send, reads }: Telling,
   row: Subscription,
   count: (outcome: string) => void,
 ): Promise<void> {
-  const now = clock();
-  const found = await readPushRecords(db, row, now);
-  if (!found) return unsubscribe(db, row);
-  const { told, after } = judgePush(row, found, now);
-  const translation = await translationTo(found.language ?? row.language);
+  const judged = await reads.whole(row.userId, () => lookAtDevice(db, row, clock()));
+  if (!judged) return unsubscribe(db, row);
+  const { told, after, language } = judged;
+  const translation = await translationTo(language ?? row.language);
   for (const each of told) {
     const message = pushMessage(each, translation);
     const outcome = await send(row, message, KEPT_FOR[each.kind] / SECOND);
@@ -114,5 +129,5 @@ async function tellOne(
     if (outcome === 'gone') return forgetAddress(db, row);
     if (outcome === 'failed') return undefined;
   }
-  return release(db, row, after);
+  return release(db, row, after, told.length > 0);
 }

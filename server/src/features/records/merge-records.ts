@@ -4,10 +4,8 @@ import {
   type RecordOutcome,
   type RecordsChange,
 } from '@furrow/contract/exchange';
-import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { RECORD_KINDS, type RecordKind } from '@furrow/contract/record-kinds';
 import { readSent } from '@furrow/contract/sent';
-import { TASK_KIND } from '@furrow/contract/task';
 import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { PREFERENCES_ORIGIN } from '@furrow/domain/preferences/preferences-record';
 import type { Instant } from '@furrow/domain/time';
@@ -71,6 +69,8 @@ export interface MergePlan {
   readonly writes: readonly KeptRecord[];
   /** The bytes of all records after that. */
   readonly bytes: number;
+  /** Whether the owner's closed devices are to be looked at again (D49). */
+  readonly changesNotices: boolean;
 }
 
 /** The user's storage. */
@@ -93,10 +93,10 @@ export function planMerge(
 ): MergePlan {
   const known = new Map(before.keptRecords.map((each) => [each.id, each]));
   const merged = mergeAll(read, known, { bytes, most });
-  const { outcomes, changed } = merged;
+  const { outcomes, changed, changesNotices } = merged;
   const isHeldUp = allOrNone && outcomes.some(({ outcome }) => outcome === 'storage-full');
   const writes = isHeldUp ? [] : [...changed.values()];
-  return { outcomes, before, writes, bytes: Math.max(0, merged.bytes) };
+  return { outcomes, before, writes, bytes: Math.max(0, merged.bytes), changesNotices };
 }
 
 /** The outcomes of merged records, and the records after them. */
@@ -149,6 +149,7 @@ function mergeAll(
 ) {
   const changed = new Map<string, KeptRecord>();
   let { bytes } = room;
+  let changesNotices = false;
   const outcomes = read.map((each): RecordOutcome => {
     if (!('id' in each)) return each;
     const { name, kind, id } = each;
@@ -160,10 +161,11 @@ function mergeAll(
     const growth = bytesOf([record]) - bytesOf(kept ? [kept.record] : []);
     if (growth > 0 && bytes + growth > room.most) return { outcome: 'storage-full' };
     bytes += growth;
+    changesNotices ||= kind.changesNotices?.(kept?.record, record) ?? false;
     changed.set(id, { id, kind: name, record });
     return { outcome: 'merged' };
   });
-  return { outcomes, changed, bytes };
+  return { outcomes, changed, bytes, changesNotices };
 }
 
 const head = rowsIn(recordHeads, 'recordHead');
@@ -171,7 +173,7 @@ const rows = rowsIn(records, 'recordRows');
 
 /**
  * The one way to change records, after `lockedOwner`: `record_head` is written only if it still has the version before, and everything
- * else only if `record_head` is. Servers look at the owner's devices again if a record of some kinds has changed (D49).
+ * else only if `record_head` is. Servers look at the owner's devices again if another time to tell them something follows (D49).
  */
 export const mergingRows = sql`
   record_head as (
@@ -188,9 +190,6 @@ export const mergingRows = sql`
     where ${pushSubscriptions.userId} = ${value('userId', 'uuid')} and ${value('looksAt', 'timestamptz')} is not null
       and exists (select from record_head))`;
 
-/** The kinds of records from which follows what a closed device is told (D49). */
-const TOLD_KINDS: ReadonlySet<string> = new Set([GROWING_KIND, TASK_KIND]);
-
 /** What writes merged records: one row of the head, and a list, as JSON. */
 export type RecordRows = {
   readonly userId: string;
@@ -201,15 +200,14 @@ export type RecordRows = {
 
 export function recordRows(
   userId: string,
-  { before, writes, bytes }: MergePlan,
+  { before, writes, bytes, changesNotices }: MergePlan,
   now: Instant,
 ): RecordRows {
   const version = before.recordsVersion + 1;
-  const looks = writes.some(({ kind }) => TOLD_KINDS.has(kind));
   return {
     userId,
     recordHead: JSON.stringify([{ userId, version, storedBytes: bytes, bytesVersion: version }]),
     recordRows: JSON.stringify(writes.map((each) => Object.assign({ userId, version }, each))),
-    looksAt: looks ? new Date(now).toISOString() : null,
+    looksAt: changesNotices ? new Date(now).toISOString() : null,
   };
 }

@@ -10,7 +10,7 @@ import {
   type LedgerUnderTest,
 } from '../../testing/ledger-under-test.ts';
 import { asSent, endlessPenalty, newGardener } from '../../testing/gardener.ts';
-import { recordStatements, type Statement } from '../../testing/record-statements.ts';
+import { blocksOf, recordStatements, type Statement } from '../../testing/record-statements.ts';
 import { judgeItems } from '../ledger/judge-events.ts';
 import { readFocus } from '../records/read-records.ts';
 import { readBefore } from './read-before.ts';
@@ -52,13 +52,6 @@ function secondsApart(begin: number): Span[] {
     const from = begin + place * 80 * SECOND;
     return { from, to: from + SECOND };
   });
-}
-
-/** What `explain` says of a statement as a whole. */
-interface Explained {
-  readonly 'QUERY PLAN': readonly {
-    readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
-  }[];
 }
 
 describeOnLedger('the work for an event', (ledger) => {
@@ -127,16 +120,7 @@ describeOnLedger('the work for an event', (ledger) => {
     await ledger().send(user, events);
     await readFocus(ledger().db, user);
     const sent = statements().slice(before).toSpliced(-2, 1);
-    const blocks = sent.map(async ({ text, values }) => {
-      const query = {
-        text: `explain (analyze, buffers, format json) ${text}`,
-        values: [values].flat(),
-      };
-      const { rows } = await ledger().db.$client.query<Explained>(query);
-      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-      return (plan?.['Shared Hit Blocks'] ?? NaN) + (plan?.['Shared Read Blocks'] ?? NaN);
-    });
-    return (await Promise.all(blocks)).reduce((sum, each) => sum + each, 0);
+    return blocksOf(ledger().db, sent);
   };
 
   it.each([
