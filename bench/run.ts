@@ -5,6 +5,7 @@ import { focus } from './focus.ts';
 import { history, ledger } from './ledger.ts';
 import { requests } from './requests.ts';
 import { overhead } from './overhead.ts';
+import { documents } from './hostile/documents.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
 import { forgedXp } from './hostile/forged-xp.ts';
@@ -21,7 +22,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [ledger, history, leaderboard, day, overhead, live, requests],
   background: [background],
   focus: [focus],
-  hostile: [floods, exporting, forgedXp],
+  hostile: [floods, exporting, documents, forgedXp],
   lighthouse: [pageScores],
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };

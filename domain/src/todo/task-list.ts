@@ -34,16 +34,34 @@ export function taskIds(records: Tasks): ReadonlyMap<string, number> {
   for (const { wantedId, origin } of inOrder) {
     if (!taken.has(wantedId)) taken.set(wantedId, origin);
   }
-  for (const { wantedId, origin } of inOrder) {
-    if (taken.get(wantedId) !== origin) taken.set(nextFree(wantedId, taken), origin);
-  }
-  return new Map([...taken].map(([id, origin]) => [origin, id]));
+  const others = inOrder.filter(({ wantedId, origin }) => taken.get(wantedId) !== origin);
+  const ids = nextNumbers(
+    taken.keys(),
+    others.map(({ wantedId }) => wantedId),
+  );
+  const given = others.map(({ origin }, place) => [origin, ids[place] ?? 0] as const);
+  return new Map([...[...taken].map(([id, origin]) => [origin, id] as const), ...given]);
 }
 
-function nextFree(wanted: number, taken: ReadonlyMap<number, string>): number {
-  let id = wanted;
-  while (taken.has(id)) id += 1;
-  return id;
+/**
+ * For each of these numbers, one after the other, the next that is free. It costs about the same for each, even if all want the same
+ * number.
+ * @param taken the numbers that are not free
+ */
+export function nextNumbers(taken: Iterable<number>, wanted: readonly number[]): readonly number[] {
+  /** For a number that is taken, one after it that may be free. */
+  const next = new Map(Array.from(taken, (id) => [id, id + 1]));
+  return wanted.map((first) => {
+    const passed: number[] = [];
+    let id = first;
+    for (let after = next.get(id); after !== undefined; after = next.get(id)) {
+      passed.push(id);
+      // After the largest number come the smallest.
+      id = Number.isSafeInteger(after) ? after : 1;
+    }
+    for (const each of [...passed, id]) next.set(each, id + 1);
+    return id;
+  });
 }
 
 function compareByPlace(one: TaskRecord, other: TaskRecord): number {

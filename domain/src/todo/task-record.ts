@@ -67,7 +67,7 @@ export function newTask(
   content: TaskContent,
   edit: Edit,
 ): TaskRecord {
-  const lastPlace = Math.max(-1, ...records.map(({ place }) => place.value));
+  const lastPlace = records.reduce((last, { place }) => Math.max(last, place.value), -1);
   return {
     origin,
     addedAt: edit.at,

@@ -22,7 +22,7 @@ export const FUZZED_AT = NINE + 12 * 60 * 60 * 1000;
 export const PUSH_SERVICE = 'https://push.example/';
 
 const events = longLedger(200).map((event, place) =>
-  event.kind !== 'level-reset' && place % 3 === 0 ? { ...event, taskId: place } : event,
+  event.kind !== 'level-reset' && place % 3 === 0 ? Object.assign({ taskId: place }, event) : event,
 );
 
 const edit = { at: NINE, by: uuidFor('edit', NINE) };
@@ -87,11 +87,12 @@ const TYPED = {
   timeZone: 'Europe/Berlin',
 };
 
+const some = <Item>(items: readonly Item[]) => fc.subarray([...items], { maxLength: 4 });
+
 /** Valid bodies of a route. */
 function rightBody(route: ApiRoute): fc.Arbitrary<unknown> {
   if (!route.fields.includes('sentAt'))
     return fc.constant(exampleOf(route.body ?? { type: 'object' }, TYPED));
-  const some = <Item>(items: readonly Item[]) => fc.subarray([...items], { maxLength: 4 });
   const parts = { events: some(events), records: some(records), tasks: some(tasks) };
   const sent = Object.entries(parts).filter(([field]) => route.fields.includes(field));
   return fc.record({ sentAt: fc.constant(FUZZED_AT), ...Object.fromEntries(sent) });

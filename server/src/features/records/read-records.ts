@@ -1,8 +1,4 @@
-import {
-  FIRST_SETTINGS,
-  type Profile,
-  type ProfileSettings,
-} from '@furrow/contract/account-profile';
+import { FIRST_SETTINGS, type ProfileSettings } from '@furrow/contract/account-profile';
 import type { RecordsChange } from '@furrow/contract/exchange';
 import { preferencesSchema } from '@furrow/contract/preferences';
 import { TASK_KIND, type TaskList } from '@furrow/contract/task';
@@ -11,8 +7,6 @@ import {
   preferenceValues,
   type PreferencesRecord,
 } from '@furrow/domain/preferences/preferences-record';
-import { listedTasks } from '@furrow/domain/todo/task-list';
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { type Column, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
 import { textPages } from '../../db/pages.ts';
@@ -72,34 +66,43 @@ const changesRead = prepare<Asked, ChangesRow>(sql`
 /**
  * Every record, deleted ones too, in pages; each as JSON.
  * @param isTask true for tasks as they are, false for all other records, each with its kind
+ * @param since only records that have changed after this version
  */
-export function recordTexts(db: Database, userId: string, isTask: boolean) {
+export function recordTexts(db: Database, userId: string, isTask: boolean, since = 0) {
   const shown = isTask ? sql`r.record` : sql`json_build_object('kind', r.kind, 'record', r.record)`;
   const rows = sql`
     select r.origin as id, ${shown}::text as text from ${records} r
-    where r.user_id = ${userId} and (r.kind = ${TASK_KIND}) = ${isTask}`;
+    where r.user_id = ${userId} and r.version > ${since} and (r.kind = ${TASK_KIND}) = ${isTask}`;
   return textPages(db, rows, ['id']);
 }
 
+/** A to-do list as it is answered; `tasks` are parts of a JSON list. */
+interface ListInParts extends Omit<TaskList, 'tasks'> {
+  readonly tasks: AsyncIterable<string>;
+}
+
 /**
- * The stored to-do list, for pages that know no other records; the focus on tasks is that of a garden that is current.
+ * The stored to-do list, for pages that know no other records; the focus on tasks is that of a garden that is current. The version
+ * is read before the tasks: what arrives meanwhile is sent twice rather than never.
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
-export async function readList(db: Reader, userId: string, knows: number): Promise<TaskList> {
+export async function readList(db: Database, userId: string, knows: number): Promise<ListInParts> {
   const [row] = await listRead(db, { userId, knows });
-  return row ?? { version: 0, since: 0, tasks: [], focus: {} };
+  const { version, since } = row ?? { version: 0, since: 0 };
+  return { version, since, focus: row?.focus ?? {}, tasks: taskParts(db, userId, since) };
+}
+
+async function* taskParts(db: Database, userId: string, since: number): AsyncGenerator<string> {
+  for await (const page of recordTexts(db, userId, true, since))
+    yield page.map(({ text }) => text).join(',');
 }
 
 const focus = sql`(
   select coalesce(json_object_agg(${taskFocus.taskId}, ${taskFocus.seconds}), '{}') from ${taskFocus}
   where ${mine(taskFocus.userId)}) as focus`;
 
-const listRead = prepare<Asked, TaskList>(sql`
-  with known as materialized (${versions})
-  select known.version, known.since, ${focus}, (
-    select coalesce(json_agg(${records.record}), '[]') from ${records}
-    where ${mine(records.userId)} and ${records.kind} = ${literal(TASK_KIND)} and ${records.version} > known.since) as tasks
-  from known`);
+const listRead = prepare<Asked, Versions & Pick<TaskList, 'focus'>>(sql`
+  with known as materialized (${versions}) select known.version, known.since, ${focus} from known`);
 
 const focusRead = prepare<{ userId: string }, Pick<TaskList, 'focus'>>(sql`select ${focus}`);
 
@@ -121,31 +124,7 @@ export async function readSettings(db: Reader, userId: string): Promise<ProfileS
   return settingsOf(kept?.record);
 }
 
-const settingsOf = (kept: PreferencesRecord | undefined): ProfileSettings => ({
+export const settingsOf = (kept: PreferencesRecord | undefined): ProfileSettings => ({
   ...FIRST_SETTINGS,
   ...preferencesSchema.parse(preferenceValues(kept)),
 });
-
-interface ProfileRow {
-  readonly tasks: TaskRecord[];
-  readonly preferences: PreferencesRecord | null;
-}
-
-const profileRead = prepare<{ userId: string }, ProfileRow>(sql`
-  select coalesce(json_agg(${records.record}) filter (where ${records.kind} = ${literal(TASK_KIND)}), '[]') as tasks,
-    (json_agg(${records.record}) filter (where ${records.id} = ${literal(PREFERENCES_ID)}) -> 0) as preferences
-  from ${records}
-  where ${mine(records.userId)} and (${records.kind} = ${literal(TASK_KIND)} or ${records.id} = ${literal(PREFERENCES_ID)})`);
-
-/** To-do list and settings as the profile document shows them (section 3). */
-export async function readProfileRecords(
-  db: Reader,
-  userId: string,
-): Promise<Pick<Profile, 'settings' | 'todos'>> {
-  const [row] = await profileRead(db, { userId });
-  const listed = listedTasks(row?.tasks ?? []);
-  return {
-    settings: settingsOf(row?.preferences ?? undefined),
-    todos: listed.map(({ todo }) => todo),
-  };
-}

@@ -6,6 +6,7 @@ import { ownerOf } from '../../db/owner.ts';
 import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
+import { IN_PIECES, jsonInPieces, jsonList, nested } from '../../http/in-pieces.ts';
 import { isThisLife, tellLife, versionHere } from '../../http/life.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
@@ -82,21 +83,22 @@ export function addGarden(app: App, deps: RouteDeps): void {
 
 /** `/api/todos`: the signed-in user's own tasks, for pages that do not use `/api/sync`. */
 export function addTodos(app: App, deps: RouteDeps): void {
-  const { db, reads, signedIn, mayWrite } = deps;
-  const currentList = async (userId: string, { garden }: Heads, knows: number) => {
+  const { db, signedIn, mayWrite } = deps;
+  async function* listPieces(userId: string, { garden }: Heads, knows: number) {
     if (currentVersion(garden) === undefined) await bringUpToDate(db, userId);
-    return readList(db, userId, knows);
-  };
-  app.openapi({ ...apiRoute(routes.readTasks), middleware: signedIn }, async (c) => {
+    const { tasks, ...head } = await readList(db, userId, knows);
+    yield* nested(head, 'tasks', jsonList(tasks));
+  }
+  app.openAPIRegistry.registerPath(apiRoute(routes.readTasks));
+  app.openapi({ ...apiRoute(routes.readTasks), ...IN_PIECES, middleware: signedIn }, async (c) => {
     const { user, heads } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
-    const knows = versionHere(c, since);
-    const list = await reads.whole(user.id, () => currentList(user.id, heads, knows));
-    return c.json(list, 200);
+    return jsonInPieces(c, deps, listPieces(user.id, heads, versionHere(c, since)));
   });
+  app.openAPIRegistry.registerPath(apiRoute(routes.sendTasks));
   app.openapi(
-    { ...apiRoute(routes.sendTasks), middleware: [signedIn, mayWrite] as const },
+    { ...apiRoute(routes.sendTasks), ...IN_PIECES, middleware: [signedIn, mayWrite] as const },
     async (c) => {
       const { user, heads } = c.get('viewer');
       const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
@@ -110,9 +112,9 @@ export function addTodos(app: App, deps: RouteDeps): void {
         records.flatMap((each, place) => (each.outcome === outcome ? place : []));
       if (placesOf('storage-full').length > 0) return errorAnswer(c, 'storage-full');
       const [refused, notYet] = [placesOf('refused'), placesOf('not-yet')];
-      const since = versionHere(c, knows);
-      const list = await reads.whole(user.id, () => currentList(user.id, heads, since));
-      return c.json({ refused, ...(notYet.length > 0 && { notYet }), list }, 200);
+      const head = { refused, ...(notYet.length > 0 && { notYet }) };
+      const list = listPieces(user.id, heads, versionHere(c, knows));
+      return jsonInPieces(c, deps, nested(head, 'list', list));
     },
   );
 }

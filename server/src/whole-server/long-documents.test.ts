@@ -1,0 +1,101 @@
+import { profileSchema } from '@furrow/contract/account-profile';
+import { taskListSchema } from '@furrow/contract/task';
+import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
+import { contentNamed } from '@furrow/domain/testing/tasks';
+import { MINUTE } from '@furrow/domain/time';
+import { listedTasks } from '@furrow/domain/todo/task-list';
+import { newTask, type TaskRecord, withContent } from '@furrow/domain/todo/task-record';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { gardenPlots, recordHeads, records, users } from '../db/schema.ts';
+import { accountServer } from '../testing/account-server.ts';
+import { asSent, uuidFor } from '../testing/gardener.ts';
+import { EVENING } from '../testing/ledger-under-test.ts';
+import { describeOnStore } from '../testing/store-under-test.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const LONG = '漢'.repeat(2000);
+const edit = (name: string) => ({ at: NINE, by: uuidFor(name, NINE) });
+
+/** Tasks in an odd order, of which some want one number and some are deleted: more than the buffers before a reader can hold. */
+const tasks = Array.from({ length: 700 }, (_, place): TaskRecord => {
+  const content = { ...contentNamed(`Task ${place}`), notes: LONG, reminder: LONG, goal: LONG };
+  const wantedId = place % 7 === 0 ? 3 : place;
+  const made = newTask([], { origin: uuidFor(`${place}`, NINE), wantedId }, content, edit('add'));
+  const moved = { ...made, place: { ...made.place, value: (place * 37) % 101 } };
+  return place % 5 === 0 ? withContent(moved, null, edit('delete')) : moved;
+});
+
+const PLANTS = 1800;
+
+describeOnStore('a document that is long', (store) => {
+  let people = 0;
+  async function serve() {
+    const server = await accountServer(store(), { clock: () => EVENING });
+    people += 1;
+    const email = `long${people}@example.com`;
+    const ada = await server.registered(email);
+    const [user] = await store().db.select().from(users).where(eq(users.email, email));
+    const userId = user?.id ?? '';
+    const version = 1;
+    await store().db.insert(recordHeads).values({ userId, version });
+    const rows = tasks.map((record) => ({ userId, id: record.origin, version, record }));
+    await store().db.insert(records).values(rows);
+    return { server, ada, userId };
+  }
+
+  /** An answer whose body nobody reads yet. */
+  function open(server: { address: URL }, who: Visitor, path: string) {
+    const Cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return fetch(new URL(path, server.address), { headers: { Cookie } });
+  }
+
+  it('has everything of the to-do list, and of what changed in it', async () => {
+    const { ada } = await serve();
+    const list = taskListSchema.parse((await ada.get('/api/todos')).body);
+    const inOrder = tasks.toSorted((a, b) => (a.origin < b.origin ? -1 : 1));
+    expect(list).toEqual({ version: 1, since: 0, focus: {}, tasks: inOrder });
+    const { body } = await ada.get('/api/todos?since=1');
+    expect(body).toEqual({ version: 1, since: 1, focus: {}, tasks: [] });
+  });
+
+  it('has the tasks of the profile in their order, with their numbers, and all plants, oldest first', async () => {
+    const { ada, userId } = await serve();
+    const [cycle] = [new FocusSession({ name: 'one', at: NINE }).grow(4).facts];
+    await ada.post('/api/sync', { sentAt: EVENING, events: asSent(cycle) });
+    const [plot] = await store()
+      .db.select()
+      .from(gardenPlots)
+      .where(eq(gardenPlots.userId, userId));
+    const record = plot?.record;
+    if (!record) throw new Error('Nothing has grown.');
+    const plots = Array.from({ length: PLANTS }, (_, place) => ({
+      userId,
+      planting: `${uuidFor(`${place}`, NINE)}.1` as const,
+      version: 1,
+      record: { ...record, completedAt: new Date(NINE - (place % 900) * MINUTE).toISOString() },
+    }));
+    await store().db.insert(gardenPlots).values(plots);
+    const { todos, plants } = profileSchema.parse((await ada.get('/api/me')).body);
+    expect(todos).toEqual(listedTasks(tasks).map(({ todo }) => todo));
+    expect(plants).toHaveLength(PLANTS + 1);
+    const completed = plants.map(({ completedAt }) => completedAt);
+    expect(completed).toEqual(completed.toSorted());
+    const { body } = await ada.get('/api/me/export');
+    expect(body).toMatchObject({ profile: { todos, plants }, tasks: { length: tasks.length } });
+  });
+
+  it.each(['/api/me', '/api/todos'])(
+    'is sent while it is read, one at a time for an account: %s',
+    async (path) => {
+      const { server, ada } = await serve();
+      const first = await open(server, ada, path);
+      expect(first.headers.get('Transfer-Encoding')).toBe('chunked');
+      const second = await ada.get(path);
+      expect([second.status, second.code]).toEqual([429, 'too-many-requests']);
+      expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0);
+      await first.body?.cancel();
+      await expect.poll(async () => (await ada.get(path)).status).toBe(200);
+    },
+  );
+});
