@@ -1,4 +1,5 @@
 import { profileSchema } from '@furrow/contract/account-profile';
+import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { taskListSchema } from '@furrow/contract/task';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
@@ -7,7 +8,7 @@ import { listedTasks } from '@furrow/domain/todo/task-list';
 import { newTask, type TaskRecord, withContent } from '@furrow/domain/todo/task-record';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { gardenPlots, recordHeads, records, users } from '../db/schema.ts';
+import { gardenPlots, recordHeads, records, taskFocus, users } from '../db/schema.ts';
 import { accountServer } from '../testing/account-server.ts';
 import { asSent, uuidFor } from '../testing/gardener.ts';
 import { EVENING } from '../testing/ledger-under-test.ts';
@@ -28,9 +29,15 @@ const tasks = Array.from({ length: 700 }, (_, place): TaskRecord => {
 
 const PLANTS = 1800;
 
+const deleted = withContent(
+  newTask([], { origin: '', wantedId: 1 }, contentNamed('Gone'), edit('add')),
+  null,
+  edit('no'),
+);
+
 describeOnStore('a document that is long', (store) => {
   let people = 0;
-  async function serve() {
+  async function serve(kept: readonly TaskRecord[] = tasks) {
     const server = await accountServer(store(), { clock: () => EVENING });
     people += 1;
     const email = `long${people}@example.com`;
@@ -39,8 +46,8 @@ describeOnStore('a document that is long', (store) => {
     const userId = user?.id ?? '';
     const version = 1;
     await store().db.insert(recordHeads).values({ userId, version });
-    const rows = tasks.map((record) => ({ userId, id: record.origin, version, record }));
-    await store().db.insert(records).values(rows);
+    const rows = kept.map((record) => ({ userId, id: record.origin, version, record }));
+    if (rows.length > 0) await store().db.insert(records).values(rows);
     return { server, ada, userId };
   }
 
@@ -61,8 +68,8 @@ describeOnStore('a document that is long', (store) => {
 
   it('has the tasks of the profile in their order, with their numbers, and all plants, oldest first', async () => {
     const { ada, userId } = await serve();
-    const [cycle] = [new FocusSession({ name: 'one', at: NINE }).grow(4).facts];
-    await ada.post('/api/sync', { sentAt: EVENING, events: asSent(cycle) });
+    const { facts } = new FocusSession({ name: 'one', at: NINE }).grow(4);
+    await ada.post('/api/sync', { sentAt: EVENING, events: asSent(facts) });
     const [plot] = await store()
       .db.select()
       .from(gardenPlots)
@@ -83,6 +90,38 @@ describeOnStore('a document that is long', (store) => {
     expect(completed).toEqual(completed.toSorted());
     const { body } = await ada.get('/api/me/export');
     expect(body).toMatchObject({ profile: { todos, plants }, tasks: { length: tasks.length } });
+  });
+
+  it('tells many small records change by change, each once and whole', async () => {
+    const { ada, userId } = await serve([]);
+    const small = Array.from({ length: 2500 }, (_, place) => {
+      const record = { ...deleted, origin: uuidFor(`small ${place}`, NINE) };
+      return { userId, id: record.origin, version: 2 + Math.floor(place / 40), record };
+    });
+    await store().db.insert(records).values(small);
+    await store()
+      .db.update(recordHeads)
+      .set({ version: 100 })
+      .where(eq(recordHeads.userId, userId));
+    const told: string[] = [];
+    let knows = 0;
+    for (let more = true; more;) {
+      const { body } = await ada.post('/api/sync', { sentAt: EVENING, knows: { records: knows } });
+      const { changed } = exchangeAnswerSchema.parse(body);
+      told.push(...(changed?.records.map(({ id }) => id) ?? []));
+      if (changed?.more) expect(told.length % 40).toBe(0);
+      ({ version: knows, more } = changed ?? { version: 0, more: false });
+    }
+    expect(knows).toBe(100);
+    expect(told.toSorted()).toEqual(small.map(({ id }) => id).toSorted());
+  });
+
+  it('has the focus of the latest tasks, where it is on more than anybody has', async () => {
+    const { ada, userId } = await serve([]);
+    const rows = Array.from({ length: 5100 }, (_, taskId) => ({ userId, taskId, seconds: 60 }));
+    await store().db.insert(taskFocus).values(rows);
+    const { focus } = taskListSchema.parse((await ada.get('/api/todos')).body);
+    expect(Object.keys(focus).map(Number)).toEqual(rows.slice(100).map(({ taskId }) => taskId));
   });
 
   it.each(['/api/me', '/api/todos'])(

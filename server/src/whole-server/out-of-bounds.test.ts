@@ -1,7 +1,13 @@
+import { PREFERENCES_KIND } from '@furrow/contract/preferences';
+import { TASK_KIND } from '@furrow/contract/task';
+import { utcDayAt } from '@furrow/domain/calendar';
+import { preferencesEdited } from '@furrow/domain/preferences/preferences-record';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
+import { contentNamed } from '@furrow/domain/testing/tasks';
+import { newTask } from '@furrow/domain/todo/task-record';
 import { expect, it } from 'vitest';
 import { accountServer } from '../testing/account-server.ts';
-import { asSent } from '../testing/gardener.ts';
+import { asSent, uuidFor } from '../testing/gardener.ts';
 import { EVENING } from '../testing/ledger-under-test.ts';
 import { describeOnStore } from '../testing/store-under-test.ts';
 
@@ -52,5 +58,30 @@ describeOnStore('values that the database cannot hold', (store) => {
       body: { events: [{ outcome: 'refused', code: 'malformed' }, { outcome: 'applied' }] },
     });
     expect(server.logged()).not.toContain('stack');
+  });
+
+  it('grow by no merge: a record has the size of a request, and preferences the most that pages read', async () => {
+    const { ada } = await serve();
+    const send = async (kind: string, record: object) =>
+      (await ada.post('/api/sync', { sentAt: EVENING, records: [{ kind, record }] })).body;
+    const edit = { at: NINE, by: uuidFor('edit', NINE) };
+    const habit = newTask([], { origin: edit.by, wantedId: 1 }, contentNamed('Water'), edit);
+    const daysOf = (year: number) =>
+      Object.fromEntries(
+        Array.from({ length: 1000 }, (_, day) => [
+          utcDayAt(Date.UTC(year, 0, 1 + day)),
+          { at: NINE, done: true },
+        ]),
+      );
+    const merged = { records: [{ outcome: 'merged' }] };
+    const refused = { records: [{ outcome: 'refused', code: 'malformed' }] };
+    expect(await send(TASK_KIND, { ...habit, days: daysOf(2020) })).toMatchObject(merged);
+    expect(await send(TASK_KIND, { ...habit, days: daysOf(2030) })).toMatchObject(refused);
+    const names = (letter: string) =>
+      Object.fromEntries(Array.from({ length: 100 }, (_, place) => [`${letter}${place}`, 1]));
+    const chosen = (letter: string) => preferencesEdited(names(letter), edit);
+    expect(await send(PREFERENCES_KIND, chosen('a'))).toMatchObject(merged);
+    expect(await send(PREFERENCES_KIND, chosen('b'))).toMatchObject(refused);
+    expect(await send(PREFERENCES_KIND, chosen('a'))).toMatchObject(merged);
   });
 });

@@ -136,6 +136,16 @@ function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord 
   return { name: sent.kind, kind, id: kind.idOf(record), record };
 }
 
+/**
+ * Bytes of a merged record: as many as a request may have, so that whoever has it can send it. Two copies may be longer together, such
+ * as those of a habit with different days.
+ */
+const LARGEST_RECORD = 64 * 1024;
+
+/** Whether merging two records makes one that no page could read, such as preferences of too many names. */
+const spoils = ({ schema }: RecordKind, merged: object, kept: object): boolean =>
+  !schema.safeParse(merged).success && schema.safeParse(kept).success;
+
 /** The result of merging: each item's outcome, what has changed, and the bytes of all records. */
 function mergeAll(
   read: RecordsRead,
@@ -151,7 +161,10 @@ function mergeAll(
     if (kept && kept.kind !== name) return REFUSED;
     const record = kept ? kind.merge(kept.record, each.record) : each.record;
     if (isDeepStrictEqual(record, kept?.record)) return { outcome: 'merged' };
-    const growth = bytesOf([record]) - bytesOf(kept ? [kept.record] : []);
+    const size = bytesOf([record]);
+    const growth = size - bytesOf(kept ? [kept.record] : []);
+    if (kept && growth > 0 && (size > LARGEST_RECORD || spoils(kind, record, kept.record)))
+      return REFUSED;
     if (growth > 0 && bytes + growth > room.most) return { outcome: 'storage-full' };
     bytes += growth;
     changed.set(id, { id, kind: name, record });

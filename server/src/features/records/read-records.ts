@@ -13,8 +13,9 @@ import { textPages } from '../../db/pages.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
 import { recordHeads, records, taskFocus } from '../../db/schema.ts';
 
-/** Bytes of the records in one answer, after which no further change is begun. */
+/** Bytes of the records in one answer, after which no further change is begun; and how many records are looked at for it. */
 const ANSWER_BYTES = 256 * 1024;
+const ANSWER_RECORDS = 1000;
 
 /**
  * The changes of a user's records since a version, each change complete, up to the size of one answer. The version is read
@@ -28,8 +29,8 @@ export async function readChanges(
 ): Promise<RecordsChange> {
   const [row] = await changesRead(db, { userId, knows });
   if (!row) return { version: 0, since: 0, records: [], more: false };
-  const { version, since, told, last, records: changed } = row;
-  const more = told !== null && last !== null && told < last;
+  const { version, since, told, last, found, records: changed } = row;
+  const more = told !== null && last !== null && (told < last || found >= ANSWER_RECORDS);
   return { version: more ? told : version, since, records: changed, more };
 }
 
@@ -46,20 +47,28 @@ type Asked = { readonly userId: string; readonly knows: number };
 type Versions = { readonly version: number; readonly since: number };
 
 interface ChangesRow extends Versions, Pick<RecordsChange, 'records'> {
-  /** The version of the last told record, and of the last there is. */
+  /** The version of the last told record, and of the last that was looked at. */
   readonly told: number | null;
   readonly last: number | null;
+  /** How many were looked at. */
+  readonly found: number;
 }
 
 const changesRead = prepare<Asked, ChangesRow>(sql`
   with known as materialized (${versions}),
+  cut as materialized (
+    select r.version from known, ${records} r where r.user_id = ${value('userId', 'uuid')} and r.version > known.since
+    order by r.version offset ${sql.raw(String(ANSWER_RECORDS - 1))} limit 1),
+  next as materialized (
+    select r.kind, r.origin, r.version, r.record from known left join cut on true, ${records} r
+    where r.user_id = ${value('userId', 'uuid')} and r.version > known.since and r.version <= coalesce(cut.version, known.version)),
   change as (
-    select r.kind, r.origin, r.version, r.record, coalesce(sum(octet_length(r.record::text)) over (
-        order by r.version groups between unbounded preceding and 1 preceding), 0) as before,
-      max(r.version) over () as last
-    from known, ${records} r where r.user_id = ${value('userId', 'uuid')} and r.version > known.since)
-  select known.version, known.since, told.* from known, (
-    select max(version) as told, max(last) as last, coalesce(json_agg(json_build_object(
+    select next.*, coalesce(sum(octet_length(record::text)) over (
+        order by version groups between unbounded preceding and 1 preceding), 0) as before
+    from next)
+  select known.version, known.since, told.*, looked.* from known, (
+    select max(version) as last, count(*)::int as found from next) looked, (
+    select max(version) as told, coalesce(json_agg(json_build_object(
         'kind', kind, 'id', origin, 'record', record) order by version), '[]') as records
     from change where before < ${sql.raw(String(ANSWER_BYTES))}) told`);
 
@@ -97,9 +106,13 @@ async function* taskParts(db: Database, userId: string, since: number): AsyncGen
     yield page.map(({ text }) => text).join(',');
 }
 
+/** The focus of so many tasks is told: of those with the highest numbers, which were added last. */
+const TOLD_FOCUS = 5000;
+
 const focus = sql`(
-  select coalesce(json_object_agg(${taskFocus.taskId}, ${taskFocus.seconds}), '{}') from ${taskFocus}
-  where ${mine(taskFocus.userId)}) as focus`;
+  select coalesce(json_object_agg(task_id, seconds), '{}') from (
+    select ${taskFocus.taskId}, ${taskFocus.seconds} from ${taskFocus} where ${mine(taskFocus.userId)}
+    order by ${taskFocus.taskId} desc limit ${sql.raw(String(TOLD_FOCUS))}) latest) as focus`;
 
 const listRead = prepare<Asked, Versions & Pick<TaskList, 'focus'>>(sql`
   with known as materialized (${versions}) select known.version, known.since, ${focus} from known`);
