@@ -129,7 +129,12 @@ const fieldsSchema = z
     nameSchema,
     z.object({ value: valueSchema, at: instantSchema, by: z.uuidv7().toLowerCase() }),
   )
-  .refine((fields) => Object.keys(fields).length <= MOST, 'Too many preferences');
+  .refine((fields) => arePreferencesFew({ fields }), 'Too many preferences');
+
+/** Whether the preferences are no more than an account may have. */
+export function arePreferencesFew({ fields }: Pick<PreferencesRecord, 'fields'>): boolean {
+  return Object.keys(fields).length <= MOST;
+}
 
 /** The name of the kind of record. */
 export const PREFERENCES_KIND = 'preferences';

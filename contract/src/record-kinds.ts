@@ -13,7 +13,7 @@ import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import type { z } from 'zod';
 import { GROWING_KIND, growingRecordSchema } from './growing-record.ts';
-import { PREFERENCES_KIND, preferencesRecordSchema } from './preferences.ts';
+import { arePreferencesFew, PREFERENCES_KIND, preferencesRecordSchema } from './preferences.ts';
 import { taskRecordSchema } from './task.ts';
 
 /**
@@ -31,6 +31,8 @@ export interface RecordKind<Kept extends object = object> {
   idOf(record: Kept): string;
   /** Merges two copies of one record; commutative and idempotent. */
   merge(one: Kept, other: Kept): Kept;
+  /** Whether a merged record still fits the schema, where merging two that do may make one that does not. */
+  fits?(merged: Kept): boolean;
   /** The record with the instant of each of its edits corrected by `right`. */
   withInstants(record: Kept, right: (at: Instant) => Instant): Kept;
 }
@@ -46,6 +48,7 @@ const preferences: RecordKind<PreferencesRecord> = {
   schema: preferencesRecordSchema,
   idOf: ({ origin }) => origin,
   merge: mergePreferences,
+  fits: arePreferencesFew,
   withInstants: withPreferenceInstants,
 };
 

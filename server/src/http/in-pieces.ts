@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
 import type { RouteDeps } from './route-deps.ts';
 import { errorAnswer, limitedAnswer } from './error-answer.ts';
-import type { ViewerEnv } from './viewer.ts';
 
 /** How a route is registered that answers so: the library's types know no JSON that is given as a text, and so it is documented apart. */
 export const IN_PIECES = { hide: true, responses: { 200: { description: 'In pieces' } } } as const;
@@ -9,7 +9,13 @@ export const IN_PIECES = { hide: true, responses: { 200: { description: 'In piec
 /** What an answer in pieces needs. */
 type PiecesDeps = Pick<RouteDeps, 'reads' | 'addressOf'>;
 
-type Headers = Readonly<Record<string, string>>;
+/** An answer in pieces of text, which are made one after the other. */
+interface Pieces {
+  /** Whose data it is. */
+  readonly userId: string;
+  readonly pieces: AsyncGenerator<string>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** Characters of an answer that is sent whole: more than the profile of a gardener after two years. */
 const WHOLE = 1024 * 1024;
@@ -17,18 +23,15 @@ const WHOLE = 1024 * 1024;
 /**
  * Answers JSON that grows with what an account has. A usual answer is read in the account's turn, and sent whole; a longer one is sent
  * while it is read, as an export is (ADR 67).
- * @param pieces made one after the other
  */
-export async function jsonInPieces(
-  c: Context<ViewerEnv>,
+export async function jsonInPieces<Env extends AppEnv>(
+  c: Context<Env>,
   deps: PiecesDeps,
-  pieces: AsyncGenerator<string>,
-  more: Headers = {},
+  { userId, pieces, headers: more }: Pieces,
 ): Promise<Response> {
-  const { user } = c.get('viewer');
   const headers = { 'Content-Type': 'application/json', ...more };
-  const { begun, isWhole } = await deps.reads.whole(user.id, () => upTo(WHOLE, pieces));
-  if (!isWhole) return sentAsRead(c, deps, following(begun, pieces), headers);
+  const { begun, isWhole } = await deps.reads.whole(userId, () => upTo(WHOLE, pieces));
+  if (!isWhole) return sentAsRead(c, deps, { userId, pieces: following(begun, pieces), headers });
   return c.body(Buffer.concat(begun.map((piece) => Buffer.from(piece))), 200, headers);
 }
 
@@ -53,13 +56,12 @@ async function upTo(characters: number, pieces: AsyncGenerator<string>) {
 const ANOTHER_AFTER = 5;
 
 /** An answer that is sent while it is read, in steps; or the answer that the client has to wait. */
-export async function sentAsRead(
-  c: Context<ViewerEnv>,
+export async function sentAsRead<Env extends AppEnv>(
+  c: Context<Env>,
   { reads, addressOf }: PiecesDeps,
-  pieces: AsyncGenerator<string>,
-  headers: Headers,
+  { userId, pieces, headers = {} }: Pieces,
 ): Promise<Response> {
-  const leave = reads.begin(c.get('viewer').user.id, addressOf(c));
+  const leave = reads.begin(userId, addressOf(c));
   if (typeof leave === 'string') {
     // What was begun still has to end.
     await pieces.return(undefined);

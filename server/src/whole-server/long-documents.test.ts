@@ -1,6 +1,9 @@
 import { profileSchema } from '@furrow/contract/account-profile';
 import { exchangeAnswerSchema } from '@furrow/contract/exchange';
+import { gardenSchema } from '@furrow/contract/garden';
+import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import { taskListSchema } from '@furrow/contract/task';
+import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { MINUTE } from '@furrow/domain/time';
@@ -8,7 +11,7 @@ import { listedTasks } from '@furrow/domain/todo/task-list';
 import { newTask, type TaskRecord, withContent } from '@furrow/domain/todo/task-record';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { gardenPlots, recordHeads, records, taskFocus, users } from '../db/schema.ts';
+import { gardenPlots, gardens, recordHeads, records, taskFocus, users } from '../db/schema.ts';
 import { accountServer } from '../testing/account-server.ts';
 import { asSent, uuidFor } from '../testing/gardener.ts';
 import { EVENING } from '../testing/ledger-under-test.ts';
@@ -26,6 +29,18 @@ const tasks = Array.from({ length: 700 }, (_, place): TaskRecord => {
   const moved = { ...made, place: { ...made.place, value: (place * 37) % 101 } };
   return place % 5 === 0 ? withContent(moved, null, edit('delete')) : moved;
 });
+
+/** Plantings that are harvested, young, or neither. */
+const manyPlots = (userId: string) =>
+  Array.from({ length: 6000 }, (_, place) => {
+    const planting = `${uuidFor(`plot ${place}`, NINE)}.1` as const;
+    const timestamp = NINE - (place % 900) * MINUTE;
+    const shared = { id: planting, plantType: 'carrot', focusTime: 60, timestamp } as const;
+    const date = new Date(timestamp).toISOString();
+    const entry = place % 3 === 0 ? null : ({ ...shared, status: 'harvested', date } as const);
+    const young = place % 6 === 0 ? ({ ...shared, status: 'young', pomodoros: 1 } as const) : null;
+    return { userId, planting, version: 1, entry, young };
+  });
 
 const PLANTS = 1800;
 
@@ -114,6 +129,46 @@ describeOnStore('a document that is long', (store) => {
     }
     expect(knows).toBe(100);
     expect(told.toSorted()).toEqual(small.map(({ id }) => id).toSorted());
+  });
+
+  it('has the whole of a garden with many plantings, and what changed in it, newest first', async () => {
+    const { ada, userId } = await serve([]);
+    const { facts } = new FocusSession({ name: 'one', at: NINE }).grow(4);
+    const sent = { sentAt: EVENING, events: asSent(facts), knows: 1 };
+    await ada.post('/api/garden/events', sent);
+    const [first] = await store()
+      .db.select()
+      .from(gardenPlots)
+      .where(eq(gardenPlots.userId, userId));
+    const entry = first?.entry;
+    if (!entry) throw new Error('Nothing has grown.');
+    const plots = manyPlots(userId);
+    await store().db.insert(gardenPlots).values(plots);
+    const entries = [...plots.flatMap((plot) => plot.entry ?? []), entry];
+    const young = plots.flatMap((plot) => plot.young ?? []);
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+    const told = (answer: unknown) => {
+      const garden = gardenSchema.parse(answer);
+      return { ...garden, young: garden.young?.toSorted(byId) };
+    };
+    const { body } = await ada.get('/api/garden');
+    const whole = told(body);
+    expect(whole).toMatchObject({ version: 1, since: 0, withdrawn: [], xp: 10, level: 2 });
+    expect(whole.harvestHistory).toEqual(entries.toSorted(newestFirst));
+    expect(whole.young).toEqual(young.toSorted(byId));
+    const exchanged = await ada.post('/api/sync', { sentAt: EVENING });
+    expect(told(exchangeAnswerSchema.parse(exchanged.body).garden)).toEqual(whole);
+    const again = await ada.post('/api/garden/events', { ...sent, knows: 0 });
+    expect(told(batchAnswerSchema.parse(again.body).garden)).toEqual(whole);
+    await store().db.update(gardenPlots).set({ version: 2 }).where(eq(gardenPlots.userId, userId));
+    await store()
+      .db.update(gardens)
+      .set({ version: 2, versionByRules: 2 })
+      .where(eq(gardens.userId, userId));
+    const changed = told((await ada.get('/api/garden?since=1')).body);
+    const withdrawn = plots.filter((plot) => !plot.entry).map(({ planting }) => planting);
+    expect(changed).toMatchObject({ version: 2, since: 1, harvestHistory: whole.harvestHistory });
+    expect(changed.withdrawn.toSorted()).toEqual(withdrawn.toSorted());
   });
 
   it('has the focus of the latest tasks, where it is on more than anybody has', async () => {

@@ -9,23 +9,28 @@ import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { DayKey } from '@furrow/domain/time';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { lotsOf } from '../../db/pages.ts';
 import { fieldsOf, prepare, value } from '../../db/prepared.ts';
 import { gardenDays, gardenPlots, gardens, users } from '../../db/schema.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { DayRow, GardenSummary } from './garden-summary.ts';
+import { plotParts } from './plot-parts.ts';
 import { EMPTY_SUMMARY, isCurrent, dayRows, talliesOf, totalsIn } from './garden-summary.ts';
+
+/** Plantings that are read at once: more than a gardener has in years. */
+const MOST_PLOTS = 5000;
 
 /**
  * The stored garden.
  * @param knows the reader's version: only later changes are returned; 0 for all
+ * @returns undefined if it is long: `longGarden` reads it in pieces
  */
 export async function readGarden(
   db: Database,
   userId: string,
   knows: number,
-): Promise<GardenAnswer> {
+): Promise<GardenAnswer | undefined> {
   const { plots, ...rows } = await readRows(db, userId, knows, gardenRead);
+  if (plots.flat().length > MOST_PLOTS) return undefined;
   const shown = plots.flat().map(({ planting, entry, young }) => {
     const plot = { entry: entry ?? undefined, young: young ?? undefined };
     return [planting, plot] as const;
@@ -96,7 +101,13 @@ interface ShownPlot {
 const gardenRead = rowsRead(sql<ShownPlot[]>`
   select 0 as part, json_agg(json_build_object(
     'planting', ${gardenPlots.planting}, 'entry', ${gardenPlots.entry}, 'young', ${gardenPlots.young})) as plots
-  from ${changed}`);
+  from (select ${gardenPlots.planting}, ${gardenPlots.entry}, ${gardenPlots.young} from ${changed}
+    limit ${sql.raw(String(MOST_PLOTS + 1))}) garden_plots`);
+
+/** A garden without its plantings. */
+export async function readGardenHead(db: Database, userId: string, knows: number) {
+  return gardenAnswer({ ...(await readRows(db, userId, knows, withoutPlots)), plots: [] });
+}
 
 const withoutPlots = rowsRead(sql<null>`select 0 as part, null as plots`);
 
@@ -141,23 +152,9 @@ async function* recordParts(
   for (const { records } of first) yield records;
   const last = first.at(-1)?.last;
   if (!last || first.length < FIRST_PARTS) return;
-  const own = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null`;
-  const [rest] = await db
-    .select({
-      all: sql<string[]>`coalesce(json_agg(${gardenPlots.planting} order by ${inOrder}), '[]')`,
-    })
-    .from(gardenPlots)
-    .where(sql`${own} and (${inOrder}) > (${last[0]}, ${last[1]})`);
-  for (const lot of lotsOf(rest?.all ?? [], RECORDS_IN_A_PART)) {
-    const [part] = await db
-      .select({
-        records: sql<string>`string_agg(${gardenPlots.record}::text, ',' order by ${inOrder})`,
-      })
-      .from(gardenPlots)
-      .where(sql`${own} and ${gardenPlots.planting} = any(${sql.param([...lot])}::text[])`);
-    // None of them is left where a level was reset meanwhile.
-    yield part?.records ?? '';
-  }
+  const which = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null
+    and (${inOrder}) > (${last[0]}, ${last[1]})`;
+  yield* plotParts(db, which, { text: sql`${gardenPlots.record}::text`, order: inOrder });
 }
 
 /** A garden of older rules is recounted first (D45). */

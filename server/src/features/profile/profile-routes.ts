@@ -44,7 +44,7 @@ export function addProfile(app: App, deps: RouteDeps, ofOthers: OfOthers): void 
     const unchanged = tag !== undefined && unchangedAnswer(c, tag);
     if (unchanged) return unchanged;
     const pieces = profilePieces(c.get('viewer'), ofOthers.partsOf);
-    return jsonInPieces(c, deps, pieces, tag === undefined ? {} : { ETag: tag });
+    return jsonInPieces(c, deps, { userId: user.id, pieces, headers: tag ? { ETag: tag } : {} });
   });
   app.openapi(
     { ...apiRoute(routes.changeProfile), middleware: [signedIn, mayWrite] as const },

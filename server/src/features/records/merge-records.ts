@@ -142,10 +142,6 @@ function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord 
  */
 const LARGEST_RECORD = 64 * 1024;
 
-/** Whether merging two records makes one that no page could read, such as preferences of too many names. */
-const spoils = ({ schema }: RecordKind, merged: object, kept: object): boolean =>
-  !schema.safeParse(merged).success && schema.safeParse(kept).success;
-
 /** The result of merging: each item's outcome, what has changed, and the bytes of all records. */
 function mergeAll(
   read: RecordsRead,
@@ -163,7 +159,7 @@ function mergeAll(
     if (isDeepStrictEqual(record, kept?.record)) return { outcome: 'merged' };
     const size = bytesOf([record]);
     const growth = size - bytesOf(kept ? [kept.record] : []);
-    if (kept && growth > 0 && (size > LARGEST_RECORD || spoils(kind, record, kept.record)))
+    if (kept && growth > 0 && (size > LARGEST_RECORD || kind.fits?.(record) === false))
       return REFUSED;
     if (growth > 0 && bytes + growth > room.most) return { outcome: 'storage-full' };
     bytes += growth;

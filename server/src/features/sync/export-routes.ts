@@ -11,12 +11,18 @@ export function addExport(app: App, deps: RouteDeps, sources: ExportSources): vo
   // Registered by hand: the library's types know no JSON that is streamed.
   app.openAPIRegistry.registerPath(apiRoute(routes.exportAll));
   app.get(routes.exportAll.path, middleware, async (c) => {
-    const pieces = wholeExport(sources, c.get('viewer'));
-    return sentAsRead(c, deps, pieces, asFile('furrow-export.json', 'application/json'));
+    const viewer = c.get('viewer');
+    const headers = asFile('furrow-export.json', 'application/json');
+    return sentAsRead(c, deps, {
+      userId: viewer.user.id,
+      pieces: wholeExport(sources, viewer),
+      headers,
+    });
   });
   app.openapi({ ...apiRoute(routes.exportSessions), middleware }, async (c) => {
-    const pieces = sessionsExport(sources, c.get('viewer').user);
-    return sentAsRead(c, deps, pieces, asFile('furrow-sessions.csv', 'text/csv; charset=utf-8'));
+    const { user } = c.get('viewer');
+    const headers = asFile('furrow-sessions.csv', 'text/csv; charset=utf-8');
+    return sentAsRead(c, deps, { userId: user.id, pieces: sessionsExport(sources, user), headers });
   });
 }
 
