@@ -50,6 +50,14 @@ const deleted = withContent(
   edit('no'),
 );
 
+/** An answer whose body nobody reads yet. */
+function open(server: { address: URL }, who: Visitor, path: string) {
+  const Cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return fetch(new URL(path, server.address), { headers: { Cookie } });
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
 describeOnStore('a document that is long', (store) => {
   let people = 0;
   async function serve(kept: readonly TaskRecord[] = tasks) {
@@ -64,12 +72,6 @@ describeOnStore('a document that is long', (store) => {
     const rows = kept.map((record) => ({ userId, id: record.origin, version, record }));
     if (rows.length > 0) await store().db.insert(records).values(rows);
     return { server, ada, userId };
-  }
-
-  /** An answer whose body nobody reads yet. */
-  function open(server: { address: URL }, who: Visitor, path: string) {
-    const Cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    return fetch(new URL(path, server.address), { headers: { Cookie } });
   }
 
   it('has everything of the to-do list, and of what changed in it', async () => {
@@ -146,7 +148,6 @@ describeOnStore('a document that is long', (store) => {
     await store().db.insert(gardenPlots).values(plots);
     const entries = [...plots.flatMap((plot) => plot.entry ?? []), entry];
     const young = plots.flatMap((plot) => plot.young ?? []);
-    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     const told = (answer: unknown) => {
       const garden = gardenSchema.parse(answer);
       return { ...garden, young: garden.young?.toSorted(byId) };

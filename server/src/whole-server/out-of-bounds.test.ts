@@ -25,6 +25,18 @@ const long = Buffer.from(
 
 const LARGE = 2 ** 31;
 
+/** The marks of a thousand days. */
+const daysOf = (year: number) =>
+  Object.fromEntries(
+    Array.from({ length: 1000 }, (_, day) => [
+      utcDayAt(Date.UTC(year, 0, 1 + day)),
+      { at: NINE, done: true },
+    ]),
+  );
+
+const names = (letter: string) =>
+  Object.fromEntries(Array.from({ length: 100 }, (_, place) => [`${letter}${place}`, 1]));
+
 describeOnStore('values that the database cannot hold', (store) => {
   let people = 0;
   const serve = async () => {
@@ -66,19 +78,10 @@ describeOnStore('values that the database cannot hold', (store) => {
       (await ada.post('/api/sync', { sentAt: EVENING, records: [{ kind, record }] })).body;
     const edit = { at: NINE, by: uuidFor('edit', NINE) };
     const habit = newTask([], { origin: edit.by, wantedId: 1 }, contentNamed('Water'), edit);
-    const daysOf = (year: number) =>
-      Object.fromEntries(
-        Array.from({ length: 1000 }, (_, day) => [
-          utcDayAt(Date.UTC(year, 0, 1 + day)),
-          { at: NINE, done: true },
-        ]),
-      );
     const merged = { records: [{ outcome: 'merged' }] };
     const refused = { records: [{ outcome: 'refused', code: 'malformed' }] };
     expect(await send(TASK_KIND, { ...habit, days: daysOf(2020) })).toMatchObject(merged);
     expect(await send(TASK_KIND, { ...habit, days: daysOf(2030) })).toMatchObject(refused);
-    const names = (letter: string) =>
-      Object.fromEntries(Array.from({ length: 100 }, (_, place) => [`${letter}${place}`, 1]));
     const chosen = (letter: string) => preferencesEdited(names(letter), edit);
     expect(await send(PREFERENCES_KIND, chosen('a'))).toMatchObject(merged);
     expect(await send(PREFERENCES_KIND, chosen('b'))).toMatchObject(refused);
