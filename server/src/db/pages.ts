@@ -35,30 +35,21 @@ export function textPages(
         from (select * from (${rows}) each ${later} order by ${order} limit ${PAGE_ROWS}) r) p
       where p.before < ${PAGE_BYTES} order by ${order}`);
     return page.rows;
-  }, isShort);
-}
-
-/** Whether neither limit has ended a page. */
-function isShort(page: readonly TextRow[]): boolean {
-  const bytes = page.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  return page.length < PAGE_ROWS && bytes < PAGE_BYTES;
+  });
 }
 
 /**
  * Reads page after page until there is none.
  * @param read reads the page after a row, or the first page
- * @param isLast whether no page follows this one, where the page itself shows it
  */
 export async function* pagesOf<Row>(
   read: (after: Row | undefined) => PromiseLike<readonly Row[]>,
-  isLast: (page: readonly Row[]) => boolean = () => false,
 ): AsyncGenerator<readonly Row[]> {
   for (let last: Row | undefined; ;) {
     const page = await read(last);
     last = page.at(-1);
     if (last === undefined) return;
     yield page;
-    if (isLast(page)) return;
   }
 }
 

@@ -75,13 +75,12 @@ const changesRead = prepare<Asked, ChangesRow>(sql`
 /**
  * Every record, deleted ones too, in pages; each as JSON.
  * @param isTask true for tasks as they are, false for all other records, each with its kind
- * @param since only records that have changed after this version
  */
-export function recordTexts(db: Database, userId: string, isTask: boolean, since = 0) {
+export function recordTexts(db: Database, userId: string, isTask: boolean) {
   const shown = isTask ? sql`r.record` : sql`json_build_object('kind', r.kind, 'record', r.record)`;
   const rows = sql`
     select r.origin as id, ${shown}::text as text from ${records} r
-    where r.user_id = ${userId} and r.version > ${since} and (r.kind = ${TASK_KIND}) = ${isTask}`;
+    where r.user_id = ${userId} and (r.kind = ${TASK_KIND}) = ${isTask}`;
   return textPages(db, rows, ['id']);
 }
 
@@ -92,18 +91,21 @@ interface ListInParts extends Omit<TaskList, 'tasks'> {
 
 /**
  * The stored to-do list, for pages that know no other records; the focus on tasks is that of a garden that is current. The version
- * is read before the tasks: what arrives meanwhile is sent twice rather than never.
+ * is read first: what arrives meanwhile is sent twice rather than never.
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
-export async function readList(db: Database, userId: string, knows: number): Promise<ListInParts> {
-  const [row] = await listRead(db, { userId, knows });
-  const { version, since } = row ?? { version: 0, since: 0 };
-  return { version, since, focus: row?.focus ?? {}, tasks: taskParts(db, userId, since) };
+export async function readList(db: Reader, userId: string, knows: number): Promise<ListInParts> {
+  const [row] = await listRead(db, { userId, knows, after: FIRST });
+  const { version, since, focus: seconds } = row ?? { version: 0, since: 0, focus: {} };
+  return { version, since, focus: seconds, tasks: taskParts(db, userId, row) };
 }
 
-async function* taskParts(db: Database, userId: string, since: number): AsyncGenerator<string> {
-  for await (const page of recordTexts(db, userId, true, since))
-    yield page.map(({ text }) => text).join(',');
+async function* taskParts(db: Reader, userId: string, first?: ListRow): AsyncGenerator<string> {
+  for (let page = first; page?.last;) {
+    yield page.told ?? '';
+    if (!page.more) return;
+    [page] = await listRead(db, { userId, knows: page.since, after: page.last });
+  }
 }
 
 /** The focus of so many tasks is told: of those with the highest numbers, which were added last. */
@@ -114,8 +116,34 @@ const focus = sql`(
     select ${taskFocus.taskId}, ${taskFocus.seconds} from ${taskFocus} where ${mine(taskFocus.userId)}
     order by ${taskFocus.taskId} desc limit ${sql.raw(String(TOLD_FOCUS))}) latest) as focus`;
 
-const listRead = prepare<Asked, Versions & Pick<TaskList, 'focus'>>(sql`
-  with known as materialized (${versions}) select known.version, known.since, ${focus} from known`);
+/** A page of a list: tasks in the order of their ids, as a part of a JSON list. */
+interface ListRow extends Versions, Pick<TaskList, 'focus'> {
+  readonly told: string | null;
+  /** The last of these tasks. */
+  readonly last: string | null;
+  readonly more: boolean;
+}
+
+/** Before the id of every task. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const PAGE_TASKS = 250;
+
+const isTold = sql`before < ${sql.raw(String(ANSWER_BYTES))}`;
+
+const listRead = prepare<Asked & { readonly after: string }, ListRow>(sql`
+  with known as materialized (${versions})
+  select known.version, known.since, ${focus}, page.* from known, lateral (
+    select string_agg(text, ',' order by id) filter (where ${isTold}) as told,
+      (array_agg(id order by id desc) filter (where ${isTold}))[1] as last,
+      coalesce(count(*) = ${sql.raw(String(PAGE_TASKS))} or not bool_and(${isTold}), false) as more
+    from (
+      select id, text, sum(octet_length(text)) over (order by id) - octet_length(text) as before
+      from (
+        select ${records.id} as id, ${records.record}::text as text from ${records}
+        where ${mine(records.userId)} and ${records.kind} = ${literal(TASK_KIND)} and ${records.version} > known.since
+          and ${records.id} > ${value('after', 'uuid')}
+        order by ${records.id} limit ${sql.raw(String(PAGE_TASKS))}) each) each) page`);
 
 const focusRead = prepare<{ userId: string }, Pick<TaskList, 'focus'>>(sql`select ${focus}`);
 
