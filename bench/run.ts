@@ -7,6 +7,7 @@ import { requests } from './requests.ts';
 import { overhead } from './overhead.ts';
 import { closedDevices } from './hostile/closed-devices.ts';
 import { connected } from './hostile/connected.ts';
+import { documents } from './hostile/documents.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
 import { forgedXp } from './hostile/forged-xp.ts';
@@ -23,7 +24,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [ledger, history, leaderboard, day, overhead, live, requests],
   background: [background],
   focus: [focus],
-  hostile: [floods, connected, exporting, forgedXp, closedDevices],
+  hostile: [floods, connected, exporting, documents, forgedXp, closedDevices],
   lighthouse: [pageScores],
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };

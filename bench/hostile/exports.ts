@@ -19,11 +19,11 @@ export const exporting: Topic = {
       return await withServer(variables, async (server) => {
         const cookie = cookieOf(await register(server.address, 'ada'));
         await giveEverybodyAPast(variables.DATABASE_URL, CYCLES);
-        const exports = exportAtOnce(server.address, cookie);
+        const exports = takeAtOnce(server.address, cookie, '/api/me/export');
         const watched = await watch(server, exports);
         const more = watched.moreBytes;
         return [
-          found(`${AT_ONCE} at once of an account with ${CYCLES * 4} events: ${await exports}`),
+          found(`Exports of an account with ${CYCLES * 4} events: ${await exports}`),
           found(`${megabytes(more)} MB more memory`, more <= MOST_MORE_BYTES),
           ...watched.findings,
         ];
@@ -34,14 +34,14 @@ export const exporting: Topic = {
   },
 };
 
-/** Starts all exports at once and retries those told to wait. Returns a summary. */
-async function exportAtOnce(address: URL, cookie: string): Promise<string> {
+/** Asks for a document several times at once, and again where it is told to wait. Returns a summary. */
+export async function takeAtOnce(address: URL, cookie: string, path: string): Promise<string> {
   let asked = 0;
   const began = performance.now();
   const take = async () => {
     for (;;) {
       asked += 1;
-      const answer = await fetch(new URL('/api/me/export', address), { headers: { cookie } });
+      const answer = await fetch(new URL(path, address), { headers: { cookie } });
       let size = 0;
       for await (const piece of answer.body ?? []) size += piece.byteLength;
       if (answer.ok) return size;
@@ -51,5 +51,5 @@ async function exportAtOnce(address: URL, cookie: string): Promise<string> {
   const sizes = await Promise.all(Array.from({ length: AT_ONCE }, take));
   const each = sizes.reduce((sum, size) => sum + size, 0) / AT_ONCE;
   const seconds = (performance.now() - began) / 1000;
-  return `${AT_ONCE} files of ${megabytes(each)} MB in ${seconds.toFixed(1)} s, asked for ${asked} times`;
+  return `${AT_ONCE} answers of ${megabytes(each)} MB in ${seconds.toFixed(1)} s, asked for ${asked} times`;
 }

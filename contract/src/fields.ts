@@ -20,8 +20,8 @@ export const instantSchema = z
   .nonnegative()
   .overwrite((at) => Math.min(at, LAST_INSTANT));
 
-/** The version of a state: it rises with each change; 0 means that nothing was ever changed. */
-export const versionSchema = z.int().nonnegative();
+/** The version of a state: it rises with each change; 0 means that nothing was ever changed. The database counts in 32 bits. */
+export const versionSchema = z.int32().nonnegative();
 
 /** A query for changes since a version; `user` is the expected owner, as the cookie may belong to another user by now (D6). */
 export const sinceQuerySchema = z.object({

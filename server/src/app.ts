@@ -9,14 +9,15 @@ import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { currentVersion, isCurrent } from './features/ledger/garden-summary.ts';
 import { addExport } from './features/sync/export-routes.ts';
-import { readLedgerParts, readLedgerWithPlants } from './features/ledger/read-garden.ts';
+import { readLedgerWithPlants } from './features/ledger/read-garden.ts';
 import { addHealth, addMetrics } from './features/operations/health.ts';
 import { addLive } from './features/live/live-routes.ts';
 import type { LiveStreams } from './features/live/live-streams.ts';
 import { addPush, type PushSettings } from './features/push/push-routes.ts';
 import { addLeaderboard } from './features/leaderboard/leaderboard-routes.ts';
-import { addProfile, profileOf } from './features/profile/profile-routes.ts';
-import { readProfileRecords, readSettings } from './features/records/read-records.ts';
+import { addProfile, profilePieces } from './features/profile/profile-routes.ts';
+import { readProfileRecords } from './features/records/profile-records.ts';
+import { readSettings } from './features/records/read-records.ts';
 import { addSettings } from './features/sync/settings-routes.ts';
 import { addGarden, addSync, addTodos } from './features/sync/sync-routes.ts';
 import type { App } from './http/app-env.ts';
@@ -70,11 +71,12 @@ export function createApp(deps: AppDeps): App {
   guard(app, deps, accounts.find);
   addAccounts(app, accounts);
   const routes: RouteDeps = { ...accounts, storage, reads: createWholeReads() };
+  const partsOf = async (userId: string) => ({
+    ...(await readLedgerWithPlants(db, userId)),
+    ...(await readProfileRecords(db, userId)),
+  });
   addProfile(app, routes, {
-    partsOf: async (userId) => ({
-      ...(await readLedgerWithPlants(db, userId)),
-      ...(await readProfileRecords(db, userId)),
-    }),
+    partsOf,
     versionsOf: ({ garden, records }) => {
       const version = currentVersion(garden);
       return version === undefined ? undefined : [version, records];
@@ -88,11 +90,7 @@ export function createApp(deps: AppDeps): App {
   addGarden(app, routes);
   addTodos(app, routes);
   addExport(app, routes, {
-    profileOf: async ({ user, account }) =>
-      profileOf(user, account, {
-        ...(await readLedgerParts(db, user.id)),
-        ...(await readProfileRecords(db, user.id)),
-      }),
+    profilePieces: (viewer) => profilePieces(viewer, partsOf),
     signInMethodsOf: (userId) => signInMethodsOf(db, userId),
     beginLongRead: store.beginLongRead,
   });

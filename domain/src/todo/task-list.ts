@@ -1,4 +1,4 @@
-import type { DayMark, DayMarks, Edit, TaskRecord, Tasks } from './task-record.ts';
+import type { DayMark, DayMarks, Edit, TaskPosition, TaskRecord, Tasks } from './task-record.ts';
 import { compareByAddition, contentOf } from './task-record.ts';
 import type { Todo } from './todo.ts';
 import type { DayKey } from '../time.ts';
@@ -28,7 +28,7 @@ export function listedTasks(records: Tasks): readonly ListedTask[] {
  * earlier gets it, and the later one gets the next that no other task wants (D41). Deleted tasks keep their
  * numbers, so that a deletion renumbers nothing.
  */
-export function taskIds(records: Tasks): ReadonlyMap<string, number> {
+export function taskIds(records: readonly TaskPosition[]): ReadonlyMap<string, number> {
   const inOrder = records.toSorted(compareByAddition);
   const ids = new Map<string, number>();
   const taken = new Set<number>();
@@ -50,7 +50,7 @@ const LAST_WANTED = Number.MAX_SAFE_INTEGER - 2 ** 40;
  * The number that a task gets if it is free. An event can name every such number, and enough greater ones are left (ADR 109). A task
  * that wants any other number gets one by its addition, as if it had been added here.
  */
-function usableId({ wantedId, addedAt }: TaskRecord): number {
+function usableId({ wantedId, addedAt }: TaskPosition): number {
   const isUsable = wantedId >= 0 && wantedId <= LAST_WANTED;
   return isUsable ? wantedId : Math.min(addedAt, LAST_WANTED);
 }
@@ -71,7 +71,8 @@ function freeNumbers(taken: Set<number>): (from: number) => number {
   };
 }
 
-function compareByPlace(one: TaskRecord, other: TaskRecord): number {
+/** The list's order. */
+export function compareByPlace(one: TaskPosition, other: TaskPosition): number {
   return one.place.value - other.place.value || compareByAddition(one, other);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaIn, typeIn } from './json-schema.ts';
 
 const operationSchema = z.looseObject({
   parameters: z
@@ -28,6 +29,8 @@ export interface ApiRoute {
   readonly path: string;
   /** The parameters of its path. */
   readonly parameters: readonly string[];
+  /** The names in its query. */
+  readonly queries: readonly string[];
   /** The fields of its body, where it takes an object. */
   readonly fields: readonly string[];
   /** Whether the document says that nobody may ask without a session. */
@@ -45,7 +48,8 @@ export async function apiRoutes(server: URL): Promise<readonly ApiRoute[]> {
       method: method.toUpperCase(),
       path,
       parameters: parameters.flatMap((each) => (each.in === 'path' ? each.name : [])),
-      fields: Object.keys(shapeOf(schemaOf(requestBody)).properties ?? {}),
+      queries: parameters.flatMap((each) => (each.in === 'query' ? each.name : [])),
+      fields: Object.keys(schemaIn(schemaOf(requestBody)).properties ?? {}),
       needsSession: security.length > 0 && security.every((each) => Object.keys(each).length > 0),
       body: schemaOf(requestBody),
     })),
@@ -58,7 +62,16 @@ export function exampleOf(
   known: Readonly<Record<string, unknown>>,
   name = '',
 ): unknown {
-  const { type, properties, items, enum: choices, const: only, anyOf, oneOf } = shapeOf(schema);
+  const {
+    properties,
+    items,
+    enum: choices,
+    const: only,
+    anyOf,
+    oneOf,
+    ...shape
+  } = schemaIn(schema);
+  const type = typeIn(shape);
   if (name in known && type !== 'object' && type !== 'array') return known[name];
   if (only !== undefined) return only;
   if (choices) return choices[0];
@@ -71,22 +84,4 @@ export function exampleOf(
   if (type === 'array') return [exampleOf(items, known, name)];
   if (type === 'integer' || type === 'number') return 1;
   return type === 'boolean' ? true : 'text';
-}
-
-const shapeSchema = z.looseObject({
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  items: z.unknown(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown(),
-  anyOf: z.array(z.unknown()).optional(),
-  oneOf: z.array(z.unknown()).optional(),
-});
-
-const NO_SHAPE = shapeSchema.parse({ items: undefined, const: undefined });
-
-function shapeOf(schema: unknown) {
-  const shape = shapeSchema.safeParse(schema).data ?? NO_SHAPE;
-  const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
-  return { ...shape, type };
 }

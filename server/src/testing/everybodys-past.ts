@@ -27,3 +27,29 @@ export async function giveEverybodyAPast(url: string, cycles: number): Promise<v
   await client.query('analyze');
   await client.end();
 }
+
+/** Gives everybody so many tasks with as much text as allowed, and past plantings an entry in the garden. */
+export async function giveEverybodyDocuments(url: string, tasks: number): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  const [id, by] = [
+    `lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000'`,
+    `'at', 1, 'by', ''`,
+  ];
+  const text = `repeat(md5(n::text), 62)`;
+  await client.query(`
+    insert into tasks (user_id, origin, version, record)
+    select u.id, (${id})::uuid, 1, jsonb_build_object(
+      'origin', ${id}, 'addedAt', n, 'wantedId', n, 'days', '{}'::jsonb,
+      'place', jsonb_build_object('value', n, ${by}),
+      'content', jsonb_build_object(${by}, 'value', jsonb_build_object(
+        'name', ${text}, 'notes', ${text}, 'reminder', ${text}, 'goal', ${text}, 'completed', false,
+        'reminderTime', null, 'reminderDays', null, 'goalHours', null, 'resetGoal', 'never', 'habitTracking', 'off')))
+    from users u, generate_series(1, ${tasks}) n`);
+  await client.query(`insert into task_lists (user_id, version) select id, 1 from users`);
+  await client.query(`
+    update garden_plots set entry = jsonb_build_object('id', planting, 'plantType', 'carrot', 'status', 'harvested',
+      'focusTime', 6000, 'date', record ->> 'completedAt', 'timestamp', 1)`);
+  await client.query('vacuum analyze');
+  await client.end();
+}

@@ -5,7 +5,8 @@ import { openStore } from '../db/store.ts';
 import { followBoard } from '../features/leaderboard/follow-board.ts';
 import { listen } from '../http/listener.ts';
 import { appSettings } from './app-settings.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzz, FUZZED } from './fuzz.ts';
+import { recordedLog } from './recorded-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const ROUNDS = 10;
@@ -25,7 +26,8 @@ function heldBytes(): number {
 /** The long version of the tests' fuzzing: 100,000 bodies and 20,000 streams over all routes. Ends with 1 on any fault. */
 async function fuzzAtLength(seed: number): Promise<boolean> {
   const folder = await temporaryFolder();
-  const settings = { ...appSettings(), rateLimitFactor: 1e6 };
+  const { log, text: logged } = recordedLog('error');
+  const settings = { ...appSettings(), ...FUZZED, log };
   const store = await openStore({ kind: 'embedded', dataDir: folder.path }, settings.log);
   const board = followBoard({ ...store, log: settings.log });
   while (!board.current()) await sleep(50);
@@ -35,7 +37,7 @@ async function fuzzAtLength(seed: number): Promise<boolean> {
   const held: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const share = { bodies: BODIES / ROUNDS, streams: STREAMS / ROUNDS, seed: seed + round };
-    const found = await fuzz({ server: listener.address, ...share });
+    const found = await fuzz({ server: listener.address, logged, ...share });
     faults.push(...found.faults);
     held.push(heldBytes());
     const counts = [...found.statuses].toSorted(([a], [b]) => a - b);

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { apiRoutes, exampleOf, type ApiRoute } from './api-routes.ts';
-import { PASSWORD, visitor, type Visitor } from './visitor.ts';
+import { apiRoutes, type ApiRoute } from './api-routes.ts';
+import { bodyFor, FUZZED_AT, PUSH_SERVICE } from './fuzz-bodies.ts';
+import { bytesOfBody, oddText } from './fuzz-values.ts';
+import { type FuzzedRole, fuzzingPerson } from './fuzzing-person.ts';
 
 export interface Fuzzing {
   readonly server: URL;
@@ -13,115 +14,120 @@ export interface Fuzzing {
   /** How many connections with random bytes. */
   readonly streams: number;
   readonly seed: number;
+  /** What the server has logged so far. */
+  readonly logged: () => string;
 }
 
 export interface Fuzzed {
   /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** What was answered with a fault of ours, and to what. */
+  /** The statuses that each role was answered by each route, as `account GET /api/me`. */
+  readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
+  /** What was answered or logged as a fault of ours, and to what. */
   readonly faults: readonly string[];
 }
 
-const AT_ONCE = 8;
+/** Settings of a server that is fuzzed: it limits nobody, knows a push service, and has the instant of the bodies. */
+export const FUZZED = {
+  rateLimitFactor: 1e6,
+  clock: () => FUZZED_AT,
+  push: {
+    publicKey: 'key',
+    isEndpoint: (endpoint: string) => endpoint.startsWith(PUSH_SERVICE),
+  },
+};
 
-/** Sends malformed input to every route in the server's API document, as a visitor and as somebody signed in. */
-export async function fuzz({ server, bodies, streams, seed }: Fuzzing): Promise<Fuzzed> {
+/** Who sends at once; each of them sends the same requests in the same order whenever the seed is the same. */
+const LANES: readonly FuzzedRole[] = [
+  'account',
+  'account',
+  'account',
+  'account',
+  'demo',
+  'demo',
+  'stranger',
+  'stranger',
+];
+
+/** Sends malformed input to every route in the server's API document, as a visitor, as a demo user and as an account. */
+export async function fuzz({ server, bodies, streams, seed, logged }: Fuzzing): Promise<Fuzzed> {
   const routes = (await apiRoutes(server)).filter(({ path }) => path !== '/readyz');
   const statuses = new Map<number, number>();
+  const answered = new Map<string, Set<number>>();
   const faults: string[] = [];
   const note = (status: number, sent: string) => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) faults.push(`${status} to ${sent.slice(0, 500)}`);
   };
-  const people = Array.from({ length: AT_ONCE }, () => visitor(server));
   const requests = fc.sample(requestTo(routes), { numRuns: bodies, seed });
-  await inLanes(requests, async ({ route, path, body }, lane) => {
-    const somebody = people[lane] ?? visitor(server);
-    if (!somebody.cookies.has('furrow.session')) await becomeSomebody(somebody, lane);
-    const { status } = await somebody.ask(route.method, path, body);
-    note(status, `${route.method} ${path} ${JSON.stringify(body)}`);
-    if (status === 401) somebody.cookies.clear();
+  await inLanes(requests, (lane) => {
+    const role = LANES[lane] ?? 'stranger';
+    const person = fuzzingPerson(server, role, `fuzz-${seed}-${lane}`);
+    return async ({ route, path, body }) => {
+      const bytes = body === undefined ? undefined : bytesOfBody(body);
+      const { status } = await person.ask(route.method, path, bytes);
+      const name = `${role} ${route.method} ${route.path}`;
+      answered.set(name, (answered.get(name) ?? new Set()).add(status));
+      note(status, `${role} ${route.method} ${path} ${JSON.stringify(body)}`);
+    };
   });
-  await inLanes(fc.sample(bytesTo(routes, server), { numRuns: streams, seed }), async (bytes) => {
+  const sequences = fc.sample(bytesTo(routes, server), { numRuns: streams, seed });
+  await inLanes(sequences, () => async (bytes) => {
     const answer = await sendBytes(server, bytes);
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
     note(status, JSON.stringify(Buffer.from(bytes).toString('latin1')));
   });
-  return { statuses, faults };
+  const errors = logged()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"') || line.includes('"level":"fatal"'));
+  return { statuses, answered, faults: [...faults, ...errors] };
 }
 
-/** Of four lanes two are demo users', one is an account's and one a visitor's. */
-async function becomeSomebody(somebody: Visitor, lane: number): Promise<void> {
-  const email = `${randomUUID()}@farm.example`;
-  if (lane % 4 < 2) await somebody.post('/api/auth/sign-in/anonymous');
-  if (lane % 4 === 2)
-    await somebody.post('/api/auth/sign-up/email', { name: 'Ada', email, password: PASSWORD });
-}
-
+/** Each lane does its own items in order, beside the other lanes. */
 async function inLanes<Item>(
   items: readonly Item[],
-  work: (item: Item, lane: number) => Promise<void>,
+  begin: (lane: number) => (item: Item) => Promise<void>,
 ): Promise<void> {
-  const rest = items.values();
-  const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
-    for (const item of rest) await work(item, lane);
+  const lanes = LANES.map(async (_, lane) => {
+    const work = begin(lane);
+    for (let at = lane; at < items.length; at += LANES.length) {
+      const item = items[at];
+      if (item !== undefined) await work(item);
+    }
   });
   await Promise.all(lanes);
 }
 
-/** Text as databases, parsers and people dislike it. */
-const oddText = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: 'grapheme' }),
-  fc.constantFrom(
-    '',
-    '\u0000',
-    '\ud800',
-    '\u202e',
-    "'; drop table users; --",
-    '__proto__',
-    '../..',
-  ),
-  fc.emailAddress(),
-  fc.uuid(),
-  fc.constant('x'.repeat(5000)),
-);
-
-const oddValue = fc.oneof(
-  { weight: 3, arbitrary: oddText },
-  fc.jsonValue({ maxDepth: 4 }),
-  fc.constantFrom(null, true, 0, -1, 1e308, Number.MAX_SAFE_INTEGER, [], {}),
+const queryText = fc.oneof(
+  fc.constantFrom('0', '1', '-1', '1.5', '1e3', '2147483647', '2147483648', '9007199254740991'),
+  oddText,
 );
 
 function requestTo(routes: readonly ApiRoute[]) {
-  return fc.constantFrom(...routes).chain((route) =>
-    fc.record({
-      route: fc.constant(route),
-      path: fc
-        .tuple(oddText, fc.option(oddText))
-        .map(([part, query]) => addressOf(route, part, query)),
-      body: route.method === 'GET' ? fc.constant(undefined) : bodyFor(route),
-    }),
+  return fc.oneof(
+    ...routes.map((route) =>
+      fc.record({
+        route: fc.constant(route),
+        path: addressOf(route),
+        body: route.method === 'GET' ? fc.constant(undefined) : bodyFor(route),
+      }),
+    ),
   );
 }
 
-function addressOf({ path }: ApiRoute, part: string, query: string | null): string {
-  const known = path.replaceAll(/\{\w+\}/g, () => encoded(part));
-  return query === null ? known : `${known}?${encoded(query)}=1`;
+/** The address of a route, with odd parts, and with some of its queries and another one. */
+function addressOf({ path, queries }: ApiRoute): fc.Arbitrary<string> {
+  const known = queries.map((name) => fc.option(fc.tuple(fc.constant(name), queryText)));
+  const odd = { part: oddText, pairs: fc.tuple(...known, fc.option(fc.tuple(oddText, queryText))) };
+  return fc.record(odd).map(({ part, pairs }) => {
+    const filled = path.replaceAll(/\{\w+\}/g, () => encoded(part));
+    const query = pairs.flatMap((pair) => (pair ? pair.map(encoded).join('=') : []));
+    return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+  });
 }
 
 /** A lone surrogate has no place in an address; it becomes the replacement character. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
-
-/** A body that is valid but for a few fields, or entirely random. */
-function bodyFor(route: ApiRoute) {
-  const example = exampleOf(route.body ?? { type: 'object' }, {});
-  const fields = Object.fromEntries(route.fields.map((field) => [field, oddValue]));
-  const spoiled = fc
-    .record(fields, { requiredKeys: [] })
-    .map((odd) => Object.assign({}, example, odd));
-  return fc.oneof({ weight: 3, arbitrary: spoiled }, oddValue);
-}
 
 /** Random bytes, and requests of which a part is replaced by random bytes. */
 function bytesTo(routes: readonly ApiRoute[], server: URL) {

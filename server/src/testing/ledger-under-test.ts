@@ -49,6 +49,7 @@ export function ledgerOver(db: Database): LedgerUnderTest {
       const appended = (await ingest({ db, reads, clock: () => now }, owner, sent))?.appended;
       if (!appended) throw new Error('user-token-expired');
       const garden = appended.gardenFor(knows) ?? (await readGarden(db, userId, knows));
+      if (!garden) throw new Error('The garden is long.');
       return { events: appended.outcomes, garden };
     },
   };

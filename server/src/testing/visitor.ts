@@ -11,6 +11,7 @@ export interface Answer {
 
 /** A user's browser, which keeps cookies and has a network address. */
 export interface Visitor {
+  /** Sends a body as JSON, or bytes as they are. */
   readonly ask: (
     method: string,
     path: string,
@@ -46,7 +47,7 @@ export function visitor(
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Buffer ? body : JSON.stringify(body) }),
     });
     for (const line of answer.headers.getSetCookie()) keep(cookies, line);
     const content = await contentOf(answer);

@@ -154,7 +154,7 @@ describeOnLedger('a batch', (ledger) => {
     expect(next.garden.harvestHistory).toHaveLength(1);
     expect(await readGarden(ledger().db, user, 1)).toEqual(next.garden);
     const whole = await readGarden(ledger().db, user, 0);
-    expect(whole.harvestHistory).toHaveLength(2);
+    expect(whole?.harvestHistory).toHaveLength(2);
     for (const version of [7, 99]) {
       expect(await readGarden(ledger().db, user, version)).toEqual(whole);
     }

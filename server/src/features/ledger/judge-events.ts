@@ -42,6 +42,24 @@ const KEPT_PER_USER = 1000;
 /** Characters stored of one refused event; a valid event has far fewer. */
 const KEPT_OF_EACH = 64 * 1024;
 
+/** Levels of lists and objects that are stored of a refused event; a valid event has three. JSON is written recursively. */
+const KEPT_LEVELS = 20;
+
+/** What is stored of a refused event: all of it, unless it is larger or deeper than any event. */
+function keptText(item: unknown): string {
+  const cut = JSON.stringify(withLevels(item, KEPT_LEVELS)).slice(0, KEPT_OF_EACH);
+  // Half a character cannot be stored.
+  return cut.replace(/\p{Surrogate}$/u, '');
+}
+
+function withLevels(value: unknown, levels: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (levels === 0) return null;
+  if (Array.isArray(value)) return value.map((each) => withLevels(each, levels - 1));
+  const fields = Object.entries(value).map(([name, each]) => [name, withLevels(each, levels - 1)]);
+  return Object.fromEntries(fields);
+}
+
 /** Stores refused events with the reason, apart from the ledger (D29); an event that is sent again is stored once. */
 export async function keepRefused(
   db: Database,
@@ -50,7 +68,7 @@ export async function keepRefused(
 ): Promise<void> {
   if (refused.length === 0) return;
   const rows = refused.map(({ item, code }) => {
-    const body = JSON.stringify(item).slice(0, KEPT_OF_EACH);
+    const body = keptText(item);
     return { digest: createHash('sha256').update(body).digest('base64url'), code, body };
   });
   await db.execute(sql`

@@ -13,18 +13,24 @@ import { fieldsOf, prepare, value } from '../../db/prepared.ts';
 import { gardenDays, gardenPlots, gardens, users } from '../../db/schema.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { DayRow, GardenSummary } from './garden-summary.ts';
+import { plotParts } from './plot-parts.ts';
 import { EMPTY_SUMMARY, isCurrent, dayRows, talliesOf, totalsIn } from './garden-summary.ts';
+
+/** Plantings that are read at once: more than a gardener has in years. */
+const MOST_PLOTS = 5000;
 
 /**
  * The stored garden.
  * @param knows the reader's version: only later changes are returned; 0 for all
+ * @returns undefined if it is long: `longGarden` reads it in pieces
  */
 export async function readGarden(
   db: Database,
   userId: string,
   knows: number,
-): Promise<GardenAnswer> {
+): Promise<GardenAnswer | undefined> {
   const { plots, ...rows } = await readRows(db, userId, knows, gardenRead);
+  if (plots.flat().length > MOST_PLOTS) return undefined;
   const shown = plots.flat().map(({ planting, entry, young }) => {
     const plot = { entry: entry ?? undefined, young: young ?? undefined };
     return [planting, plot] as const;
@@ -39,13 +45,13 @@ export async function readLedgerParts(db: Database, userId: string): Promise<Led
   return ledgerParts(await readRows(db, userId, 0, withoutPlots));
 }
 
-/** The same, with the session records, oldest first: parts of a JSON list that the database has made. */
+/** The same, with the session records, oldest first: parts of a JSON list that the database makes as they are read. */
 export async function readLedgerWithPlants(
   db: Database,
   userId: string,
-): Promise<LedgerParts & { readonly plants: readonly string[] }> {
+): Promise<LedgerParts & { readonly plants: AsyncIterable<string> }> {
   const { plots, ...rows } = await readRows(db, userId, 0, withRecords);
-  return { ...ledgerParts(rows), plants: plots };
+  return { ...ledgerParts(rows), plants: recordParts(db, userId, plots) };
 }
 
 function ledgerParts({ summary, days }: Pick<GardenRows, 'summary' | 'days'>): LedgerParts {
@@ -95,9 +101,22 @@ interface ShownPlot {
 const gardenRead = rowsRead(sql<ShownPlot[]>`
   select 0 as part, json_agg(json_build_object(
     'planting', ${gardenPlots.planting}, 'entry', ${gardenPlots.entry}, 'young', ${gardenPlots.young})) as plots
-  from ${changed}`);
+  from (select ${gardenPlots.planting}, ${gardenPlots.entry}, ${gardenPlots.young} from ${changed}
+    limit ${sql.raw(String(MOST_PLOTS + 1))}) garden_plots`);
+
+/** A garden without its plantings. */
+export async function readGardenHead(db: Database, userId: string, knows: number) {
+  return gardenAnswer({ ...(await readRows(db, userId, knows, withoutPlots)), plots: [] });
+}
 
 const withoutPlots = rowsRead(sql<null>`select 0 as part, null as plots`);
+
+/** Session records as a part of a JSON list. */
+interface RecordPart {
+  readonly records: string;
+  /** The last of them: when it was completed, and the planting. */
+  readonly last: readonly [string, string];
+}
 
 /**
  * Some 30 kB of text in a part: the engine's garbage collector treats texts above 128 kB as old from the beginning, and would spend
@@ -105,14 +124,38 @@ const withoutPlots = rowsRead(sql<null>`select 0 as part, null as plots`);
  */
 const RECORDS_IN_A_PART = 100;
 
-/** In the order of `storiesOf`. */
-const withRecords = rowsRead(sql<string>`
-  select part, string_agg(record, ',' order by place) as plots
-  from (select record, place, place / ${sql.raw(String(RECORDS_IN_A_PART))} as part from (
-    select ${gardenPlots.record}::text as record, row_number() over (order by
-      (${gardenPlots.record} ->> 'completedAt') collate "C", ${gardenPlots.planting} collate "C") - 1 as place
-    from ${changed} and ${gardenPlots.record} is not null) each) each
+/** Parts that are read with the garden: most gardeners have fewer. */
+const FIRST_PARTS = 15;
+
+/** The order of `storiesOf`. */
+const completed = sql`(${gardenPlots.record} ->> 'completedAt') collate "C"`;
+const inOrder = sql`${completed}, ${gardenPlots.planting} collate "C"`;
+
+const withRecords = rowsRead(sql<RecordPart>`
+  select part, json_build_object('records', string_agg(record, ',' order by place),
+    'last', (array_agg(json_build_array(completed, planting) order by place desc))[1]) as plots
+  from (
+    select record, completed, planting, place, place / ${sql.raw(String(RECORDS_IN_A_PART))} as part
+    from (
+      select ${gardenPlots.record}::text as record, ${completed} as completed, ${gardenPlots.planting},
+        row_number() over (order by ${inOrder}) - 1 as place
+      from ${changed} and ${gardenPlots.record} is not null
+      order by place limit ${sql.raw(String(RECORDS_IN_A_PART * FIRST_PARTS))}) first) each
   group by part`);
+
+/** All session records: those that were read with the garden, and then those that follow them, as they are asked for. */
+async function* recordParts(
+  db: Database,
+  userId: string,
+  first: readonly RecordPart[],
+): AsyncGenerator<string> {
+  for (const { records } of first) yield records;
+  const last = first.at(-1)?.last;
+  if (!last || first.length < FIRST_PARTS) return;
+  const which = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null
+    and (${inOrder}) > (${last[0]}, ${last[1]})`;
+  yield* plotParts(db, which, { text: sql`${gardenPlots.record}::text`, order: inOrder });
+}
 
 /** A garden of older rules is recounted first (D45). */
 async function readRows<Plots>(

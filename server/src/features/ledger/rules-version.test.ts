@@ -147,6 +147,9 @@ describeOnLedger('a garden of older rules', (ledger) => {
       await ledger().send(user, events.slice(at, at + 100));
     const before = await readGarden(db, user, 0);
     await age(user);
-    expect(await readGarden(db, user, 0)).toEqual({ ...before, version: before.version + 1 });
+    expect(await readGarden(db, user, 0)).toEqual({
+      ...before,
+      version: (before?.version ?? 0) + 1,
+    });
   });
 });

@@ -10,18 +10,22 @@ import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
+import { jsonInPieces, jsonList } from '../../http/in-pieces.ts';
 import type { Heads, Viewer } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 
-/** The part of a profile document that other features keep. */
-type ProfileParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'plants'>;
+/** The part of a profile document that other features keep; both lists are parts of JSON lists. */
+interface ProfileParts extends GrownParts {
+  readonly todos: AsyncIterable<string>;
+  readonly plants: AsyncIterable<string>;
+}
+
+type GrownParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'plants' | 'todos'>;
 
 /** What other features know of a user. */
 interface OfOthers {
-  /** Ledger, to-do list and settings, as the profile shows them; `plants` are parts of a JSON list. */
-  readonly partsOf: (
-    userId: string,
-  ) => Promise<ProfileParts & { readonly plants: readonly string[] }>;
+  /** Ledger, to-do list and settings, as the profile shows them. */
+  readonly partsOf: (userId: string) => Promise<ProfileParts>;
   /** The versions of all that `partsOf` reads; undefined where the ledger is still to be recounted. */
   readonly versionsOf: (heads: Heads) => readonly number[] | undefined;
   readonly settingsOf: (userId: string) => Promise<ProfileSettings>;
@@ -29,7 +33,7 @@ interface OfOthers {
 
 /** `/api/me`: the signed-in user's own profile. */
 export function addProfile(app: App, deps: RouteDeps, ofOthers: OfOthers): void {
-  const { db, reads, signedIn, mayWrite } = deps;
+  const { db, signedIn, mayWrite } = deps;
   // Registered by hand: the library's types know no JSON that is given as a text.
   app.openAPIRegistry.registerPath(apiRoute(routes.readProfile));
   app.get(routes.readProfile.path, signedIn, async (c) => {
@@ -39,12 +43,8 @@ export function addProfile(app: App, deps: RouteDeps, ofOthers: OfOthers): void 
     const tag = versions && ownTag(c, ...versions, digestOf(ownPart(user, account)));
     const unchanged = tag !== undefined && unchangedAnswer(c, tag);
     if (unchanged) return unchanged;
-    const { plants, ...parts } = await reads.whole(user.id, () => ofOthers.partsOf(user.id));
-    const profile = JSON.stringify(profileOf(user, account, parts));
-    const list = plants.flatMap((part, place) => (place === 0 ? [part] : [',', part]));
-    const pieces = [profile.slice(0, -1), ',"plants":[', ...list, ']}'];
-    const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
-    return c.body(bytes, 200, { 'Content-Type': 'application/json', ...(tag && { ETag: tag }) });
+    const pieces = profilePieces(c.get('viewer'), ofOthers.partsOf);
+    return jsonInPieces(c, deps, { userId: user.id, pieces, headers: tag ? { ETag: tag } : {} });
   });
   app.openapi(
     { ...apiRoute(routes.changeProfile), middleware: [signedIn, mayWrite] as const },
@@ -62,21 +62,25 @@ export function addProfile(app: App, deps: RouteDeps, ofOthers: OfOthers): void 
       if (!kept) return errorAnswer(c, 'user-token-expired');
       const settings = await ofOthers.settingsOf(user.id);
       const named = { ...user, displayName };
-      return c.json({ ...profileOf(named, kept, { ...NOTHING, settings }), plants: [] }, 200);
+      return c.json({ ...ownPart(named, kept), ...NOTHING, settings }, 200);
     },
   );
 }
 
 /** What a profile shows where nothing has grown. */
-const NOTHING = { ...totalsOf({}), todos: [], stats: {} };
+const NOTHING = { ...totalsOf({}), todos: [], stats: {}, plants: [] };
 
-/** The profile document without its plants; its date is the account's own (D2). */
-export function profileOf(
-  user: User,
-  account: Account,
-  parts: ProfileParts,
-): Omit<Profile, 'plants'> {
-  return { ...ownPart(user, account), ...parts };
+/** The profile document in pieces of JSON; its date is the account's own (D2). */
+export async function* profilePieces(
+  { user, account }: Pick<Viewer, 'user' | 'account'>,
+  partsOf: OfOthers['partsOf'],
+): AsyncGenerator<string> {
+  const { todos, plants, ...parts } = await partsOf(user.id);
+  yield `${JSON.stringify({ ...ownPart(user, account), ...parts }).slice(0, -1)},"todos":`;
+  yield* jsonList(todos);
+  yield ',"plants":';
+  yield* jsonList(plants);
+  yield '}';
 }
 
 type Account = Pick<Viewer['account'], 'createdAt'>;

@@ -141,6 +141,12 @@ function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord 
   return { name: sent.kind, kind, id: kind.idOf(record), record };
 }
 
+/**
+ * Bytes of a merged record: as many as a request may have, so that whoever has it can send it. Two copies may be longer together, such
+ * as those of a habit with different days.
+ */
+const LARGEST_RECORD = 64 * 1024;
+
 /** The result of merging: each item's outcome, what has changed, and the bytes of all records. */
 function mergeAll(
   read: RecordsRead,
@@ -158,7 +164,9 @@ function mergeAll(
     if (kept ? kept.kind !== name : RESERVED.has(id)) return REFUSED;
     const record = kept ? kind.merge(kept.record, each.record) : each.record;
     if (isDeepStrictEqual(record, kept?.record)) return { outcome: 'merged' };
-    const growth = bytesOf([record]) - bytesOf(kept ? [kept.record] : []);
+    const size = bytesOf([record]);
+    const growth = size - bytesOf(kept ? [kept.record] : []);
+    if (kept && growth > 0 && size > LARGEST_RECORD) return REFUSED;
     if (growth > 0 && bytes + growth > room.most) return { outcome: 'storage-full' };
     bytes += growth;
     changesNotices ||= kind.changesNotices?.(kept?.record, record) ?? false;

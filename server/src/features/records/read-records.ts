@@ -1,8 +1,4 @@
-import {
-  FIRST_SETTINGS,
-  type Profile,
-  type ProfileSettings,
-} from '@furrow/contract/account-profile';
+import { FIRST_SETTINGS, type ProfileSettings } from '@furrow/contract/account-profile';
 import type { RecordsChange } from '@furrow/contract/exchange';
 import { preferencesSchema } from '@furrow/contract/preferences';
 import { TASK_KIND, type TaskList } from '@furrow/contract/task';
@@ -11,16 +7,15 @@ import {
   preferenceValues,
   type PreferencesRecord,
 } from '@furrow/domain/preferences/preferences-record';
-import { listedTasks } from '@furrow/domain/todo/task-list';
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { type Column, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
 import { textPages } from '../../db/pages.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
 import { recordHeads, records, taskFocus } from '../../db/schema.ts';
 
-/** Bytes of the records in one answer, after which no further change is begun. */
+/** Bytes of the records in one answer, after which no further change is begun; and how many records are looked at for it. */
 const ANSWER_BYTES = 256 * 1024;
+const ANSWER_RECORDS = 1000;
 
 /**
  * The changes of a user's records since a version, each change complete, up to the size of one answer. The version is read
@@ -34,8 +29,8 @@ export async function readChanges(
 ): Promise<RecordsChange> {
   const [row] = await changesRead(db, { userId, knows });
   if (!row) return { version: 0, since: 0, records: [], more: false };
-  const { version, since, told, last, records: changed } = row;
-  const more = told !== null && last !== null && told < last;
+  const { version, since, told, last, found, records: changed } = row;
+  const more = told !== null && last !== null && (told < last || found >= ANSWER_RECORDS);
   return { version: more ? told : version, since, records: changed, more };
 }
 
@@ -52,20 +47,28 @@ type Asked = { readonly userId: string; readonly knows: number };
 type Versions = { readonly version: number; readonly since: number };
 
 interface ChangesRow extends Versions, Pick<RecordsChange, 'records'> {
-  /** The version of the last told record, and of the last there is. */
+  /** The version of the last told record, and of the last that was looked at. */
   readonly told: number | null;
   readonly last: number | null;
+  /** How many were looked at. */
+  readonly found: number;
 }
 
 const changesRead = prepare<Asked, ChangesRow>(sql`
   with known as materialized (${versions}),
+  cut as materialized (
+    select r.version from known, ${records} r where r.user_id = ${value('userId', 'uuid')} and r.version > known.since
+    order by r.version offset ${sql.raw(String(ANSWER_RECORDS - 1))} limit 1),
+  next as materialized (
+    select r.kind, r.origin, r.version, r.record from known left join cut on true, ${records} r
+    where r.user_id = ${value('userId', 'uuid')} and r.version > known.since and r.version <= coalesce(cut.version, known.version)),
   change as (
-    select r.kind, r.origin, r.version, r.record, coalesce(sum(octet_length(r.record::text)) over (
-        order by r.version groups between unbounded preceding and 1 preceding), 0) as before,
-      max(r.version) over () as last
-    from known, ${records} r where r.user_id = ${value('userId', 'uuid')} and r.version > known.since)
-  select known.version, known.since, told.* from known, (
-    select max(version) as told, max(last) as last, coalesce(json_agg(json_build_object(
+    select next.*, coalesce(sum(octet_length(record::text)) over (
+        order by version groups between unbounded preceding and 1 preceding), 0) as before
+    from next)
+  select known.version, known.since, told.*, looked.* from known, (
+    select max(version) as last, count(*)::int as found from next) looked, (
+    select max(version) as told, coalesce(json_agg(json_build_object(
         'kind', kind, 'id', origin, 'record', record) order by version), '[]') as records
     from change where before < ${sql.raw(String(ANSWER_BYTES))}) told`);
 
@@ -81,25 +84,66 @@ export function recordTexts(db: Database, userId: string, isTask: boolean) {
   return textPages(db, rows, ['id']);
 }
 
-/**
- * The stored to-do list, for pages that know no other records; the focus on tasks is that of a garden that is current.
- * @param knows the reader's version: only later changes are returned; 0 for all
- */
-export async function readList(db: Reader, userId: string, knows: number): Promise<TaskList> {
-  const [row] = await listRead(db, { userId, knows });
-  return row ?? { version: 0, since: 0, tasks: [], focus: {} };
+/** A to-do list as it is answered; `tasks` are parts of a JSON list. */
+interface ListInParts extends Omit<TaskList, 'tasks'> {
+  readonly tasks: AsyncIterable<string>;
 }
 
-const focus = sql`(
-  select coalesce(json_object_agg(${taskFocus.taskId}, ${taskFocus.seconds}), '{}') from ${taskFocus}
-  where ${mine(taskFocus.userId)}) as focus`;
+/**
+ * The stored to-do list, for pages that know no other records; the focus on tasks is that of a garden that is current. The version
+ * is read first: what arrives meanwhile is sent twice rather than never.
+ * @param knows the reader's version: only later changes are returned; 0 for all
+ */
+export async function readList(db: Reader, userId: string, knows: number): Promise<ListInParts> {
+  const [row] = await listRead(db, { userId, knows, after: FIRST });
+  const { version, since, focus: seconds } = row ?? { version: 0, since: 0, focus: {} };
+  return { version, since, focus: seconds, tasks: taskParts(db, userId, row) };
+}
 
-const listRead = prepare<Asked, TaskList>(sql`
+async function* taskParts(db: Reader, userId: string, first?: ListRow): AsyncGenerator<string> {
+  for (let page = first; page?.last;) {
+    yield page.told ?? '';
+    if (!page.more) return;
+    [page] = await listRead(db, { userId, knows: page.since, after: page.last });
+  }
+}
+
+/** The focus of so many tasks is told: of those with the highest numbers, which were added last. */
+const TOLD_FOCUS = 5000;
+
+const focus = sql`(
+  select coalesce(json_object_agg(task_id, seconds), '{}') from (
+    select ${taskFocus.taskId}, ${taskFocus.seconds} from ${taskFocus} where ${mine(taskFocus.userId)}
+    order by ${taskFocus.taskId} desc limit ${sql.raw(String(TOLD_FOCUS))}) latest) as focus`;
+
+/** A page of a list: tasks in the order of their ids, as a part of a JSON list. */
+interface ListRow extends Versions, Pick<TaskList, 'focus'> {
+  readonly told: string | null;
+  /** The last of these tasks. */
+  readonly last: string | null;
+  readonly more: boolean;
+}
+
+/** Before the id of every task. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const PAGE_TASKS = 250;
+
+const isTold = sql`before < ${sql.raw(String(ANSWER_BYTES))}`;
+
+const listRead = prepare<Asked & { readonly after: string }, ListRow>(sql`
   with known as materialized (${versions})
-  select known.version, known.since, ${focus}, (
-    select coalesce(json_agg(${records.record}), '[]') from ${records}
-    where ${mine(records.userId)} and ${records.kind} = ${literal(TASK_KIND)} and ${records.version} > known.since) as tasks
-  from known`);
+  select known.version, known.since, ${focus}, page.* from known, lateral (
+    select string_agg(text, ',' order by id) filter (where ${isTold}) as told,
+      (array_agg(id order by id desc) filter (where ${isTold}))[1] as last,
+      coalesce(count(*) = ${sql.raw(String(PAGE_TASKS))} or not bool_and(${isTold}), false) as more
+    from (
+      select id, text, sum(octet_length(text)) over (order by id) - octet_length(text) as before
+      from (
+        select ${records.id} as id, ${records.record}::text as text from ${records}
+        where ${mine(records.userId)} and ${records.kind} = ${literal(TASK_KIND)} and ${records.version} > known.since
+          and ${records.id} > ${value('after', 'uuid')}
+        order by ${records.id} limit ${sql.raw(String(PAGE_TASKS))}) each) each) page`);
 
 const focusRead = prepare<{ userId: string }, Pick<TaskList, 'focus'>>(sql`select ${focus}`);
 
@@ -121,31 +165,7 @@ export async function readSettings(db: Reader, userId: string): Promise<ProfileS
   return settingsOf(kept?.record);
 }
 
-const settingsOf = (kept: PreferencesRecord | undefined): ProfileSettings => ({
+export const settingsOf = (kept: PreferencesRecord | undefined): ProfileSettings => ({
   ...FIRST_SETTINGS,
   ...preferencesSchema.parse(preferenceValues(kept)),
 });
-
-interface ProfileRow {
-  readonly tasks: TaskRecord[];
-  readonly preferences: PreferencesRecord | null;
-}
-
-const profileRead = prepare<{ userId: string }, ProfileRow>(sql`
-  select coalesce(json_agg(${records.record}) filter (where ${records.kind} = ${literal(TASK_KIND)}), '[]') as tasks,
-    (json_agg(${records.record}) filter (where ${records.id} = ${literal(PREFERENCES_ID)}) -> 0) as preferences
-  from ${records}
-  where ${mine(records.userId)} and (${records.kind} = ${literal(TASK_KIND)} or ${records.id} = ${literal(PREFERENCES_ID)})`);
-
-/** To-do list and settings as the profile document shows them (section 3). */
-export async function readProfileRecords(
-  db: Reader,
-  userId: string,
-): Promise<Pick<Profile, 'settings' | 'todos'>> {
-  const [row] = await profileRead(db, { userId });
-  const listed = listedTasks(row?.tasks ?? []);
-  return {
-    settings: settingsOf(row?.preferences ?? undefined),
-    todos: listed.map(({ todo }) => todo),
-  };
-}

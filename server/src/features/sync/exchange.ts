@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { Owner } from '../../db/owner.ts';
 import type { Appended } from '../ledger/append-events.ts';
 import { currentVersion } from '../ledger/garden-summary.ts';
+import { longGarden } from '../ledger/long-garden.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import type { Merged } from '../records/merge-records.ts';
 import { readChanges, readFocus } from '../records/read-records.ts';
@@ -13,7 +14,11 @@ import type { RouteDeps } from '../../http/route-deps.ts';
 import { noteSecurity } from '../../http/security-log.ts';
 import { type Ahead, type Sent, type Stored, storeSent } from './store-sent.ts';
 
-type Answer = Omit<ExchangeAnswer, 'user'>;
+interface Answer extends Omit<ExchangeAnswer, 'user'> {
+  /** Instead of `garden`, where that is long: in pieces. */
+  readonly longGarden?: AsyncGenerator<string>;
+}
+
 type Known = NonNullable<Exchange['knows']>;
 
 /** A signed-in user who exchanges, and the versions of what they had when the request came. */
@@ -69,10 +74,11 @@ async function tellGarden(
   if (knows !== undefined && version === knows) return {};
   const known = gardenFor(knows ?? 0);
   if (known && knows && !hasTaskFocus) return { garden: known };
-  return reads.whole(userId, async () => ({
-    garden: known ?? (await readGarden(db, userId, knows ?? 0)),
-    focus: await readFocus(db, userId),
-  }));
+  return reads.whole(userId, async () => {
+    const garden = known ?? (await readGarden(db, userId, knows ?? 0));
+    const focus = await readFocus(db, userId);
+    return garden ? { garden, focus } : { longGarden: longGarden(db, userId, knows ?? 0), focus };
+  });
 }
 
 interface RecordsNow {

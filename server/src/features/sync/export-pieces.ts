@@ -1,42 +1,40 @@
 import type { User } from '@furrow/contract/account';
-import type { Profile } from '@furrow/contract/account-profile';
 import type { SignInMethods } from '@furrow/contract/sign-in-methods';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { BeginLongRead } from '../../db/long-reads.ts';
-import { lotsOf, textPages } from '../../db/pages.ts';
-import { gardenPlots, refusedEvents } from '../../db/schema.ts';
+import { textPages } from '../../db/pages.ts';
+import { refusedEvents } from '../../db/schema.ts';
 import type { Viewer } from '../../http/found-viewer.ts';
+import { jsonList } from '../../http/in-pieces.ts';
 import { allSessions, eventPages } from '../ledger/all-sessions.ts';
 import { recordTexts } from '../records/read-records.ts';
 
 /** Where an export is read from, and parts of it that other features keep. */
 export interface ExportSources {
   readonly beginLongRead: BeginLongRead;
-  /** The profile document without its `plants`. */
-  readonly profileOf: (viewer: Viewer) => Promise<Omit<Profile, 'plants'>>;
+  /** The profile document, in pieces. */
+  readonly profilePieces: (viewer: Viewer) => AsyncGenerator<string>;
   /** How the user can sign in beside the password, without any secret. */
   readonly signInMethodsOf: (userId: string) => Promise<SignInMethods>;
 }
 
 /** Everything an account owns as one JSON document, in pieces (D28, D29). */
 export async function* wholeExport(
-  { profileOf, signInMethodsOf, beginLongRead }: ExportSources,
+  { profilePieces, signInMethodsOf, beginLongRead }: ExportSources,
   viewer: Viewer,
 ): AsyncGenerator<string> {
   const { user } = viewer;
-  const profile = await profileOf(viewer);
-  const signIn = await signInMethodsOf(user.id);
+  const head = JSON.stringify({ user, signIn: await signInMethodsOf(user.id) });
+  yield `${head.slice(0, -1)},"profile":`;
+  yield* profilePieces(viewer);
   // Only then: the profile may have been recounted, which the long read must find.
-  yield* within(beginLongRead, (db) => wholePieces(db, user, { user, signIn, profile }));
+  yield* within(beginLongRead, (db) => wholePieces(db, user));
 }
 
-async function* wholePieces(db: Database, user: User, head: object): AsyncGenerator<string> {
-  const begun = JSON.stringify(head);
-  yield `${begun.slice(0, -2)},"plants":`;
-  yield* listOf(sessionTexts(db, user.id));
-  yield '},"tasks":';
+async function* wholePieces(db: Database, user: User): AsyncGenerator<string> {
+  yield ',"tasks":';
   yield* listOf(recordTexts(db, user.id, true));
   yield ',"records":';
   yield* listOf(recordTexts(db, user.id, false));
@@ -74,16 +72,11 @@ async function* within(
 }
 
 /** A JSON list of what the pages hold. */
-async function* listOf(
-  pages: AsyncIterable<readonly { readonly text: string }[]>,
-): AsyncGenerator<string> {
-  let before = '[';
-  for await (const page of pages) {
-    if (page.length === 0) continue;
-    yield before + page.map(({ text }) => text).join(',');
-    before = ',';
-  }
-  yield before === '[' ? '[]' : ']';
+const listOf = (pages: AsyncIterable<readonly { readonly text: string }[]>) =>
+  jsonList(partsOf(pages));
+
+async function* partsOf(pages: AsyncIterable<readonly { readonly text: string }[]>) {
+  for await (const page of pages) yield page.map(({ text }) => text).join(',');
 }
 
 async function* everySessionText(db: Database, userId: string) {
@@ -98,27 +91,6 @@ function refusedTexts(db: Database, userId: string) {
       to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as text
     from ${refusedEvents} where user_id = ${userId}`;
   return textPages(db, rows, ['received_at', 'digest']);
-}
-
-const RECORDS_AT_ONCE = 200;
-
-/** The session records of the garden as it is, oldest first, each as JSON: the profile's `plants`. */
-async function* sessionTexts(db: Database, userId: string) {
-  const ended = sql`(${gardenPlots.record} ->> 'completedAt') collate "C", ${gardenPlots.planting} collate "C"`;
-  const own = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null`;
-  const [found] = await db
-    .select({
-      plantings: sql<string[]>`coalesce(json_agg(${gardenPlots.planting} order by ${ended}), '[]')`,
-    })
-    .from(gardenPlots)
-    .where(own);
-  for (const lot of lotsOf(found?.plantings ?? [], RECORDS_AT_ONCE)) {
-    yield await db
-      .select({ text: sql<string>`${gardenPlots.record}::text` })
-      .from(gardenPlots)
-      .where(sql`${own} and ${gardenPlots.planting} = any(${sql.param([...lot])}::text[])`)
-      .orderBy(ended);
-  }
 }
 
 const COLUMNS = [

@@ -127,7 +127,7 @@ describeOnStore('an export', (store) => {
     await ada.get('/api/me/export/sessions.csv');
     expect(reads).toBe(0);
     const unread = await open(server, ada);
-    expect(reads).toBe(1);
+    await expect.poll(() => reads).toBe(1);
     await unread.body?.cancel();
     await expect.poll(() => reads).toBe(0);
   });

@@ -6,12 +6,14 @@ import { ownerOf } from '../../db/owner.ts';
 import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
+import { IN_PIECES, jsonInPieces, jsonList, nested } from '../../http/in-pieces.ts';
 import { isThisLife, tellLife, versionHere } from '../../http/life.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { seekViewer } from '../../http/viewer.ts';
 import { currentVersion } from '../ledger/garden-summary.ts';
 import { bringUpToDate } from '../ledger/bring-up-to-date.ts';
+import { longGarden } from '../ledger/long-garden.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import { readList } from '../records/read-records.ts';
 import { clocksOf, exchange, noteRefused, ingest } from './exchange.ts';
@@ -21,7 +23,8 @@ import { isFew, judgeSent } from './store-sent.ts';
 /** `/api/sync`: for the signed-in user; others are told that they are not signed in. */
 export function addSync(app: App, deps: RouteDeps): void {
   const seek = seekReading(deps.findReading);
-  app.openapi(apiRoute(routes.sync), async (c) => {
+  app.openAPIRegistry.registerPath(apiRoute(routes.sync));
+  app.openapi({ ...apiRoute(routes.sync), ...IN_PIECES }, async (c) => {
     const sent = c.req.valid('json');
     const few = isFew(sent) ? judgeSent(sent, clocksOf(deps, sent)) : undefined;
     const found: FoundWithRow = few ? await seek(c, few) : await seekViewer(deps.find, c);
@@ -39,7 +42,10 @@ export function addSync(app: App, deps: RouteDeps): void {
     const answer = await exchange(deps, exchanging, { ...sent, knows });
     if (!answer) return c.json({ user: null }, 200);
     noteRefused(c, answer);
-    return c.json({ user, ...answer }, 200);
+    const { longGarden: pieces, ...told } = answer;
+    if (!pieces) return c.json({ user, ...told }, 200);
+    const whole = nested({ user, ...told }, 'garden', pieces);
+    return jsonInPieces(c, deps, { userId: user.id, pieces: whole });
   });
 }
 
@@ -49,7 +55,8 @@ const outcomesSchema = batchAnswerSchema.shape.events;
 /** `/api/garden`: the signed-in user's own garden, for pages that do not use `/api/sync`. */
 export function addGarden(app: App, deps: RouteDeps): void {
   const { db, reads, signedIn, mayWrite } = deps;
-  app.openapi({ ...apiRoute(routes.readGarden), middleware: signedIn }, async (c) => {
+  app.openAPIRegistry.registerPath(apiRoute(routes.readGarden));
+  app.openapi({ ...apiRoute(routes.readGarden), ...IN_PIECES, middleware: signedIn }, async (c) => {
     const { user, heads } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
@@ -58,11 +65,19 @@ export function addGarden(app: App, deps: RouteDeps): void {
     if (unchanged) return unchanged;
     const knows = versionHere(c, since);
     const read = await reads.whole(user.id, () => readGarden(db, user.id, knows));
-    c.header('ETag', ownTag(c, read.version));
-    return c.json(read, 200);
+    // A long garden is newer than its tag, if not the same: it is then sent once more.
+    const known = read?.version ?? version;
+    const headers = known === undefined ? {} : { ETag: ownTag(c, known) };
+    if (read) return c.json(read, 200, headers);
+    return jsonInPieces(c, deps, {
+      userId: user.id,
+      pieces: longGarden(db, user.id, knows),
+      headers,
+    });
   });
+  app.openAPIRegistry.registerPath(apiRoute(routes.sendEvents));
   app.openapi(
-    { ...apiRoute(routes.sendEvents), middleware: [signedIn, mayWrite] as const },
+    { ...apiRoute(routes.sendEvents), ...IN_PIECES, middleware: [signedIn, mayWrite] as const },
     async (c) => {
       const { user } = c.get('viewer');
       const batch = c.req.valid('json');
@@ -75,28 +90,32 @@ export function addGarden(app: App, deps: RouteDeps): void {
       const knows = versionHere(c, batch.knows);
       const read = () => readGarden(db, user.id, knows);
       const now = appended.gardenFor(knows) ?? (await reads.whole(user.id, read));
-      return c.json({ events, garden: now }, 200);
+      if (now) return c.json({ events, garden: now }, 200);
+      const pieces = nested({ events }, 'garden', longGarden(db, user.id, knows));
+      return jsonInPieces(c, deps, { userId: user.id, pieces });
     },
   );
 }
 
 /** `/api/todos`: the signed-in user's own tasks, for pages that do not use `/api/sync`. */
 export function addTodos(app: App, deps: RouteDeps): void {
-  const { db, reads, signedIn, mayWrite } = deps;
-  const currentList = async (userId: string, { garden }: Heads, knows: number) => {
+  const { db, signedIn, mayWrite } = deps;
+  async function* listPieces(userId: string, { garden }: Heads, knows: number) {
     if (currentVersion(garden) === undefined) await bringUpToDate(db, userId);
-    return readList(db, userId, knows);
-  };
-  app.openapi({ ...apiRoute(routes.readTasks), middleware: signedIn }, async (c) => {
+    const { tasks, ...head } = await readList(db, userId, knows);
+    yield* nested(head, 'tasks', jsonList(tasks));
+  }
+  app.openAPIRegistry.registerPath(apiRoute(routes.readTasks));
+  app.openapi({ ...apiRoute(routes.readTasks), ...IN_PIECES, middleware: signedIn }, async (c) => {
     const { user, heads } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
-    const knows = versionHere(c, since);
-    const list = await reads.whole(user.id, () => currentList(user.id, heads, knows));
-    return c.json(list, 200);
+    const pieces = listPieces(user.id, heads, versionHere(c, since));
+    return jsonInPieces(c, deps, { userId: user.id, pieces });
   });
+  app.openAPIRegistry.registerPath(apiRoute(routes.sendTasks));
   app.openapi(
-    { ...apiRoute(routes.sendTasks), middleware: [signedIn, mayWrite] as const },
+    { ...apiRoute(routes.sendTasks), ...IN_PIECES, middleware: [signedIn, mayWrite] as const },
     async (c) => {
       const { user, heads } = c.get('viewer');
       const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
@@ -110,9 +129,9 @@ export function addTodos(app: App, deps: RouteDeps): void {
         records.flatMap((each, place) => (each.outcome === outcome ? place : []));
       if (placesOf('storage-full').length > 0) return errorAnswer(c, 'storage-full');
       const [refused, notYet] = [placesOf('refused'), placesOf('not-yet')];
-      const since = versionHere(c, knows);
-      const list = await reads.whole(user.id, () => currentList(user.id, heads, since));
-      return c.json({ refused, ...(notYet.length > 0 && { notYet }), list }, 200);
+      const head = { refused, ...(notYet.length > 0 && { notYet }) };
+      const list = listPieces(user.id, heads, versionHere(c, knows));
+      return jsonInPieces(c, deps, { userId: user.id, pieces: nested(head, 'list', list) });
     },
   );
 }

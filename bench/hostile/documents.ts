@@ -1,0 +1,45 @@
+import { separateHome } from '../../e2e/own-server.ts';
+import {
+  giveEverybodyAPast,
+  giveEverybodyDocuments,
+} from '../../server/src/testing/everybodys-past.ts';
+import { pomodoros } from '../bodies.ts';
+import { withServer } from '../server-process.ts';
+import { found, megabytes, type Finding, type Topic } from '../measuring.ts';
+import { cookieOf, grow, register } from '../visitor.ts';
+import { takeAtOnce } from './exports.ts';
+import { watch } from './watch.ts';
+
+const CYCLES = 25_000;
+const TASKS = 3300;
+const MOST_MORE_BYTES = 100_000_000;
+
+/** Eight at once of each long document of an account with 25,000 plantings, and 28 MB of tasks. */
+export const documents: Topic = {
+  name: 'documents',
+  run: async () => {
+    const { variables, remove } = await separateHome();
+    try {
+      return await withServer(variables, async (server) => {
+        const ada = await register(server.address, 'ada');
+        await grow(ada, [pomodoros().next().value]);
+        await giveEverybodyAPast(variables.DATABASE_URL, CYCLES);
+        await giveEverybodyDocuments(variables.DATABASE_URL, TASKS);
+        const findings: Finding[] = [];
+        for (const path of ['/api/todos', '/api/me', '/api/garden']) {
+          const taken = takeAtOnce(server.address, cookieOf(ada), path);
+          const watched = await watch(server, taken);
+          const more = watched.moreBytes;
+          findings.push(
+            found(`${path}: ${await taken}`),
+            found(`${megabytes(more)} MB more memory`, more <= MOST_MORE_BYTES),
+            ...watched.findings,
+          );
+        }
+        return findings;
+      });
+    } finally {
+      await remove();
+    }
+  },
+};

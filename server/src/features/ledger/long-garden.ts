@@ -1,0 +1,42 @@
+import { pick } from '@furrow/domain/fields';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { textPages } from '../../db/pages.ts';
+import { gardenPlots } from '../../db/schema.ts';
+import { jsonList } from '../../http/in-pieces.ts';
+import { plotParts } from './plot-parts.ts';
+import { readGardenHead } from './read-garden.ts';
+
+/** What a garden has beside its plantings. */
+const HEAD = ['version', 'since', 'pomoStats', 'lastSession', 'totals', 'xp', 'level'] as const;
+
+/** In the order of `newestFirst`. */
+const NEWEST_FIRST = sql`(${gardenPlots.entry} ->> 'timestamp')::bigint desc, ${gardenPlots.planting} collate "C" desc`;
+
+/**
+ * The garden that `readGarden` would return, in pieces of JSON. Its version is read first: what grows meanwhile is sent twice
+ * rather than never.
+ * @param knows the reader's version: only later changes are returned; 0 for all
+ */
+export async function* longGarden(
+  db: Database,
+  userId: string,
+  knows: number,
+): AsyncGenerator<string> {
+  const head = pick(await readGardenHead(db, userId, knows), HEAD);
+  const changed = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.version} > ${head.since}`;
+  const entered = sql`${changed} and ${gardenPlots.entry} is not null`;
+  const entry = { text: sql`${gardenPlots.entry}::text`, order: NEWEST_FIRST };
+  const texts = async function* texts(text: string, which: string) {
+    const rows = sql`select planting, ${sql.raw(text)}::text as text from ${gardenPlots} where ${changed} and ${sql.raw(which)}`;
+    for await (const page of textPages(db, rows, ['planting']))
+      yield page.map((row) => row.text).join(',');
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"harvestHistory":`;
+  yield* jsonList(plotParts(db, entered, entry));
+  yield ',"withdrawn":';
+  yield* jsonList(texts('to_json(planting)', head.since > 0 ? 'entry is null' : 'false'));
+  yield ',"young":';
+  yield* jsonList(texts('young', 'young is not null'));
+  yield '}';
+}

@@ -1,0 +1,153 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import type { RouteDeps } from './route-deps.ts';
+import { errorAnswer, limitedAnswer } from './error-answer.ts';
+
+/** How a route is registered that answers so: the library's types know no JSON that is given as a text, and so it is documented apart. */
+export const IN_PIECES = { hide: true, responses: { 200: { description: 'In pieces' } } } as const;
+
+/** What an answer in pieces needs. */
+type PiecesDeps = Pick<RouteDeps, 'reads' | 'addressOf'>;
+
+/** An answer in pieces of text, which are made one after the other. */
+interface Pieces {
+  /** Whose data it is. */
+  readonly userId: string;
+  readonly pieces: AsyncGenerator<string>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Characters of an answer that is sent whole: more than the profile of a gardener after two years. */
+const WHOLE = 1024 * 1024;
+
+/**
+ * Answers JSON that grows with what an account has. A usual answer is read in the account's turn, and sent whole; a longer one is sent
+ * while it is read, as an export is (ADR 67).
+ */
+export async function jsonInPieces<Env extends AppEnv>(
+  c: Context<Env>,
+  deps: PiecesDeps,
+  { userId, pieces, headers: more }: Pieces,
+): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', ...more };
+  const { begun, isWhole } = await deps.reads.whole(userId, () => upTo(WHOLE, pieces));
+  if (!isWhole) return sentAsRead(c, deps, { userId, pieces: following(begun, pieces), headers });
+  return c.body(Buffer.concat(begun.map((piece) => Buffer.from(piece))), 200, headers);
+}
+
+async function* following(begun: readonly string[], rest: AsyncGenerator<string>) {
+  yield* begun;
+  yield* rest;
+}
+
+/** The first pieces, until they have so many characters. */
+async function upTo(characters: number, pieces: AsyncGenerator<string>) {
+  const begun: string[] = [];
+  for (let length = 0; length <= characters;) {
+    const { done, value } = await pieces.next();
+    if (done === true) return { begun, isWhole: true };
+    begun.push(value);
+    length += value.length;
+  }
+  return { begun, isWhole: false };
+}
+
+/** Seconds; a usual long answer is over sooner. */
+const ANOTHER_AFTER = 5;
+
+/** An answer that is sent while it is read, in steps; or the answer that the client has to wait. */
+export async function sentAsRead<Env extends AppEnv>(
+  c: Context<Env>,
+  { reads, addressOf }: PiecesDeps,
+  { userId, pieces, headers = {} }: Pieces,
+): Promise<Response> {
+  const leave = reads.begin(userId, addressOf(c));
+  if (typeof leave === 'string') {
+    // What was begun still has to end.
+    await pieces.return(undefined);
+    return leave === 'under-way' ? limitedAnswer(c, ANOTHER_AFTER) : errorAnswer(c, 'unavailable');
+  }
+  const end = () => {
+    leave();
+    // Where the reader has gone, the read still has to end.
+    void pieces.return(undefined);
+  };
+  return c.body(
+    await streamedText({ next: () => reads.step(() => pieces.next()) }, end),
+    200,
+    headers,
+  );
+}
+
+/** The listener cuts off an answer that takes longer. This limit also ends answers that nobody reads, to free their places. */
+const LONGEST_MS = 130 * 1000;
+
+/**
+ * A streamed body: each piece is made when the one before has been sent. The first is made before the answer begins, so that a
+ * failure can still be answered as an error.
+ * @param pieces made one after the other
+ * @param onEnd called when all is sent, when the reader went away or is too slow, and when it failed
+ */
+async function streamedText(
+  pieces: AsyncIterator<string>,
+  onEnd: () => void,
+): Promise<ReadableStream<Uint8Array>> {
+  let made: IteratorResult<string> | undefined;
+  try {
+    made = await pieces.next();
+  } catch (error) {
+    onEnd();
+    throw error;
+  }
+  const encoder = new TextEncoder();
+  let deadline: NodeJS.Timeout | undefined;
+  const end = () => {
+    clearTimeout(deadline);
+    onEnd();
+  };
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      const { done, value } = made ?? (await pieces.next());
+      made = undefined;
+      if (done !== true) {
+        controller.enqueue(encoder.encode(value));
+        return;
+      }
+      controller.close();
+      end();
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    deadline = setTimeout(() => {
+      controller.error(new Error('It was read too slowly.'));
+      end();
+    }, LONGEST_MS).unref();
+  };
+  return new ReadableStream({ start, pull, cancel: end }, { highWaterMark: 0 });
+}
+
+/** A JSON list of parts, each of which is one or more of its items. */
+export async function* jsonList(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const part of parts) {
+    if (part === '') continue;
+    yield before + part;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** An object with a further field, whose value is JSON in pieces. */
+export async function* nested(
+  object: object,
+  field: string,
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  const head = JSON.stringify({ ...object, [field]: 0 });
+  yield head.slice(0, -2);
+  yield* pieces;
+  yield '}';
+}
