@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contentNamed } from '../testing/tasks.ts';
 import { addTask, changeTask, moveTask } from './task-changes.ts';
-import { listedTasks } from './task-list.ts';
+import { listedTasks, nextNumbers } from './task-list.ts';
 import type { TaskRecord } from './task-record.ts';
 
 /** A record that wants an id; records are added in the order of their origins. */
@@ -106,5 +106,28 @@ describe('task changes', () => {
 
   it('do not change the list for a task that is not on it', () => {
     expect(changeTask(both, 999, null, { at: 300, by: 'e3' })).toEqual(both);
+  });
+});
+
+describe('nextNumbers', () => {
+  it('gives each the next that is free, as counting up does', () => {
+    const numbers = fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(numbers, numbers, (taken, wanted) => {
+        const counted = new Set(taken);
+        const expected = wanted.map((first) => {
+          let id = first;
+          while (counted.has(id)) id += 1;
+          counted.add(id);
+          return id;
+        });
+        expect(nextNumbers(taken, wanted)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('gives a hundred thousand tasks that want one number theirs', () => {
+    const many = Array.from({ length: 100_000 }, () => 7);
+    expect(nextNumbers([7], many).at(-1)).toBe(100_007);
   });
 });

@@ -1,4 +1,4 @@
-import type { DayMark, DayMarks, Edit, TaskPosition, TaskRecord, Tasks } from './task-record.ts';
+import type { DayMark, DayMarks, Edit, TaskRecord, Tasks } from './task-record.ts';
 import { compareByAddition, contentOf } from './task-record.ts';
 import type { Todo } from './todo.ts';
 import type { DayKey } from '../time.ts';
@@ -28,51 +28,52 @@ export function listedTasks(records: Tasks): readonly ListedTask[] {
  * earlier gets it, and the later one gets the next that no other task wants (D41). Deleted tasks keep their
  * numbers, so that a deletion renumbers nothing.
  */
-export function taskIds(records: readonly TaskPosition[]): ReadonlyMap<string, number> {
+export function taskIds(records: Tasks): ReadonlyMap<string, number> {
   const inOrder = records.toSorted(compareByAddition);
-  const ids = new Map<string, number>();
-  const taken = new Set<number>();
+  const first = new Map<number, string>();
   for (const record of inOrder) {
     const id = usableId(record);
-    if (!taken.has(id)) ids.set(record.origin, id);
-    taken.add(id);
+    if (!first.has(id)) first.set(id, record.origin);
   }
-  const nextFree = freeNumbers(taken);
-  for (const record of inOrder)
-    if (!ids.has(record.origin)) ids.set(record.origin, nextFree(usableId(record)));
-  return ids;
+  const others = inOrder.filter((record) => first.get(usableId(record)) !== record.origin);
+  const ids = nextNumbers(first.keys(), others.map(usableId));
+  const given = others.map(({ origin }, place) => [origin, ids[place] ?? 0] as const);
+  return new Map([...[...first].map(([id, origin]) => [origin, id] as const), ...given]);
 }
 
 /** Above it there are numbers for more tasks than an account has room for. */
-const LAST_WANTED = Number.MAX_SAFE_INTEGER - 2 ** 40;
+export const LAST_WANTED = Number.MAX_SAFE_INTEGER - 2 ** 40;
 
 /**
  * The number that a task gets if it is free. An event can name every such number, and enough greater ones are left (ADR 109). A task
  * that wants any other number gets one by its addition, as if it had been added here.
  */
-function usableId({ wantedId, addedAt }: TaskPosition): number {
+function usableId({ wantedId, addedAt }: TaskRecord): number {
   const isUsable = wantedId >= 0 && wantedId <= LAST_WANTED;
   return isUsable ? wantedId : Math.min(addedAt, LAST_WANTED);
 }
 
-/** Takes the next free number from one on. It remembers where a search ended, so that the next one begins there. */
-function freeNumbers(taken: Set<number>): (from: number) => number {
-  const ends = new Map<number, number>();
-  return (from) => {
-    const passed = [];
-    let id = from;
-    while (taken.has(id)) {
+/**
+ * For each of these numbers, one after the other, the next that is free. It costs about the same for each, even if all want the same
+ * number.
+ * @param taken the numbers that are not free
+ */
+export function nextNumbers(taken: Iterable<number>, wanted: readonly number[]): readonly number[] {
+  /** For a number that is taken, one after it that may be free. */
+  const next = new Map(Array.from(taken, (id) => [id, id + 1]));
+  return wanted.map((first) => {
+    const passed: number[] = [];
+    let id = first;
+    for (let after = next.get(id); after !== undefined; after = next.get(id)) {
       passed.push(id);
-      id = ends.get(id) ?? id + 1;
+      id = after;
     }
-    for (const each of passed) ends.set(each, id);
-    taken.add(id);
+    for (const each of [...passed, id]) next.set(each, id + 1);
     return id;
-  };
+  });
 }
 
-/** The list's order. */
-export function compareByPlace(one: TaskPosition, other: TaskPosition): number {
+function compareByPlace(one: TaskRecord, other: TaskRecord): number {
   return one.place.value - other.place.value || compareByAddition(one, other);
 }
 

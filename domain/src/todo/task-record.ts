@@ -44,11 +44,6 @@ export interface TaskRecord {
   readonly days: DayMarks;
 }
 
-/** What decides a task's number, and where it is on the list. */
-export interface TaskPosition extends Pick<TaskRecord, 'origin' | 'addedAt' | 'wantedId'> {
-  readonly place: Pick<TaskRecord['place'], 'value'>;
-}
-
 /** Records of one list, deleted ones too, in any order. */
 export type Tasks = readonly TaskRecord[];
 
@@ -110,6 +105,6 @@ export function overwrite<Value>(seen: Edited<Value>, value: Value, edit: Edit):
 }
 
 /** Tasks in the order in which they were added, the same on every device. */
-export function compareByAddition(one: TaskPosition, other: TaskPosition): number {
+export function compareByAddition(one: TaskRecord, other: TaskRecord): number {
   return one.addedAt - other.addedAt || (one.origin < other.origin ? -1 : 1);
 }

@@ -1,7 +1,5 @@
-import { PREFERENCES_KIND } from '@furrow/contract/preferences';
 import { TASK_KIND } from '@furrow/contract/task';
 import { utcDayAt } from '@furrow/domain/calendar';
-import { preferencesEdited } from '@furrow/domain/preferences/preferences-record';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { newTask } from '@furrow/domain/todo/task-record';
@@ -33,9 +31,6 @@ const daysOf = (year: number) =>
       { at: NINE, done: true },
     ]),
   );
-
-const names = (letter: string) =>
-  Object.fromEntries(Array.from({ length: 100 }, (_, place) => [`${letter}${place}`, 1]));
 
 describeOnStore('values that the database cannot hold', (store) => {
   let people = 0;
@@ -72,7 +67,7 @@ describeOnStore('values that the database cannot hold', (store) => {
     expect(server.logged()).not.toContain('stack');
   });
 
-  it('grow by no merge: a record has the size of a request, and preferences the most that pages read', async () => {
+  it('grow by no merge: a record has the size of a request', async () => {
     const { ada } = await serve();
     const send = async (kind: string, record: object) =>
       (await ada.post('/api/sync', { sentAt: EVENING, records: [{ kind, record }] })).body;
@@ -82,9 +77,5 @@ describeOnStore('values that the database cannot hold', (store) => {
     const refused = { records: [{ outcome: 'refused', code: 'malformed' }] };
     expect(await send(TASK_KIND, { ...habit, days: daysOf(2020) })).toMatchObject(merged);
     expect(await send(TASK_KIND, { ...habit, days: daysOf(2030) })).toMatchObject(refused);
-    const chosen = (letter: string) => preferencesEdited(names(letter), edit);
-    expect(await send(PREFERENCES_KIND, chosen('a'))).toMatchObject(merged);
-    expect(await send(PREFERENCES_KIND, chosen('b'))).toMatchObject(refused);
-    expect(await send(PREFERENCES_KIND, chosen('a'))).toMatchObject(merged);
   });
 });
