@@ -142,10 +142,10 @@ function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord 
 }
 
 /**
- * Bytes of a merged record: as many as a request may have, so that whoever has it can send it. Two copies may be longer together, such
- * as those of a habit with different days.
+ * Bytes of a merged record: whoever has it can send it in a request of 64 KiB, with what stands around it. Two copies may be longer
+ * together, such as those of a habit with different days.
  */
-const LARGEST_RECORD = 64 * 1024;
+const LARGEST_RECORD = 63 * 1024;
 
 /** The result of merging: each item's outcome, what has changed, and the bytes of all records. */
 function mergeAll(
