@@ -20,7 +20,7 @@ import { watch } from './watch.ts';
 
 /** 28 MB of tasks, which fit into what an account may write in a day, and as many browsers as it may have. */
 const TASKS = 3304;
-/** Days on which each was completed, which is most of its 8.5 kB. */
+/** Each was completed on so many days, which are most of its 8.5 kB. */
 const DAYS = 135;
 const IN_A_REQUEST = 7;
 const BROWSERS = 100;

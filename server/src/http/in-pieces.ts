@@ -129,7 +129,7 @@ async function streamedText(
   return new ReadableStream({ start, pull, cancel: end }, { highWaterMark: 0 });
 }
 
-/** A JSON list of parts, each of which is one or more of its items. */
+/** A JSON list. Each part has one or more of its items, or is empty. */
 export async function* jsonList(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '[';
   for await (const part of parts) {
