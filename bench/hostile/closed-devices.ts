@@ -6,7 +6,7 @@ import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { TASK_KIND } from '@furrow/contract/task';
 import { addDays, daysFrom, utcDayAt } from '@furrow/domain/calendar';
-import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import { reminderTimeAt, reminderTimeText } from '@furrow/domain/todo/reminder';
@@ -20,7 +20,7 @@ import { watch } from './watch.ts';
 
 /** 28 MB of tasks, which fit into what an account may write in a day, and as many browsers as it may have. */
 const TASKS = 3304;
-/** Days on which each was completed, which is most of its 8.5 kB. */
+/** Each was completed on so many days, which are most of its 8.5 kB. */
 const DAYS = 135;
 const IN_A_REQUEST = 7;
 const BROWSERS = 100;
@@ -166,7 +166,7 @@ async function plant(who: Visitor, ends: Instant): Promise<void> {
   const { planting } = new FocusSession({ name: uuidv7(ends), at: ends - 25 * MINUTE });
   const holder = { id: randomUUID(), userAgent: 'Chrome' };
   const growing = { planting, lastSeen: Date.now(), hidden: true };
-  const record = { origin: GROWING_ID, version: 1, holder, seq: 1, growing, endedLately: [] };
+  const record = { origin: GROWING_ORIGIN, version: 1, holder, seq: 1, growing, endedLately: [] };
   await merged(who, [{ kind: GROWING_KIND, record }]);
 }
 

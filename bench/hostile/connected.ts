@@ -2,7 +2,7 @@ import { dayKeyAt } from '@furrow/domain/calendar';
 import type { LedgerEvent, PeriodEndedEarly, Span, Stamp } from '@furrow/domain/events/event';
 import { DAY, HOUR, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
-import { forgedPomodoro, newPlanting } from '../bodies.ts';
+import { forgedPomodoro, newPlanting, uuidv7 } from '../bodies.ts';
 import { found, ms, ratio, takeTurns, type Finding, type Topic } from '../measuring.ts';
 import { withServer } from '../server-process.ts';
 import { register, succeeded } from '../visitor.ts';
@@ -27,7 +27,7 @@ interface Attack {
 /** A period that was ended early, in a planting of its own. */
 function period(focus: readonly Span[]): PeriodEndedEarly & Stamp {
   const at = focus.at(-1)?.to ?? 0;
-  const { id, planting } = { id: newPlanting(at).slice(0, -2), planting: newPlanting(at) };
+  const [id, planting] = [uuidv7(at), newPlanting(at)];
   const day = dayKeyAt(at, 'UTC');
   const focusMinutes = 999;
   return Object.assign(
@@ -90,7 +90,7 @@ const ATTACKS: readonly Attack[] = [
       const at = from - HOUR + round;
       return {
         kind: 'level-reset',
-        id: newPlanting(at).slice(0, -2),
+        id: uuidv7(at),
         day: dayKeyAt(at, 'UTC'),
         at,
       };

@@ -37,8 +37,8 @@ export interface RecordKind<Kept extends object = object> {
   /** The record with the instant of each of its edits corrected by `right`. */
   withInstants(record: Kept, right: (at: Instant) => Instant): Kept;
   /**
-   * Whether a change makes it necessary to judge anew when a closed device is told something (D49). Left out for kinds from which
-   * nothing follows.
+   * Whether a change makes it necessary to judge anew when a closed device is told something (D49). Kinds that have nothing to tell
+   * leave it out.
    * @param before undefined if the record is new
    */
   changesNotices?(before: Kept | undefined, after: Kept): boolean;

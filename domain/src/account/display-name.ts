@@ -28,7 +28,7 @@ function plainLetter(sign: string): string {
   return first === undefined ? sign : String.fromCodePoint(0x61 + code - first);
 }
 
-/** Signs by which services mark who is verified, on their staff or among the first: ticks, stars, shields, medals, ™. */
+/** Services mark by such signs who is verified, on their staff or among the first: ticks, stars, shields, medals, ™. */
 const BADGES = '✓✔☑✅🗸🗹⍻√🮱★☆⭐🌟⭑⭒✩✪✫✬✭✮✯✰✴✵✶✷✸✹⚝™®©℠℗🛡🎖🏅🥇🥈🥉🏵';
 const BADGE = new RegExp(`[${BADGES}]`, 'gu');
 
@@ -141,7 +141,7 @@ const EMOJI_JOINER =
 const JOINER_IN_PLACE =
   /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u103a\u17d2])[\u200c\u200d]|(?<=[\u0620\u0626\u0628\u062a-\u062e\u0633-\u063f\u0641-\u0647\u0649\u064a\u066e\u066f\u0678-\u0687\u069a-\u06bf\u06c1\u06c2\u06cc\u06ce\u06d0\u06d1\u06fa-\u06fc\u06ff\u0750-\u077f]\p{M}*)\u200c(?=\p{M}*[\u0620\u0622-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\u0750-\u077f])/gu;
 
-/** The same joiner behind an Arabic letter that joins to none: people type it, and it shows nothing. */
+/** The same joiner behind an Arabic letter that never joins the next one: people type it, and it shows nothing. */
 const IDLE_JOINER =
   /(?<=[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0688-\u0699\u06c0\u06c3-\u06cb\u06d2\u06d3\u06d5]\p{M}*)\u200c(?=\p{Script=Arabic})/gu;
 

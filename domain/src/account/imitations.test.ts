@@ -234,7 +234,7 @@ describe('an honest name', () => {
     expect(displayNameOf(name)).toBe(name.normalize('NFC'));
   });
 
-  it('keeps no joiner that shows nothing, as people type it behind an Arabic letter that joins to none', () => {
+  it('leaves out a joiner that shows nothing, behind an Arabic letter that never joins the next one', () => {
     expect(displayNameOf('محمد\u200cرضا')).toBe('محمدرضا');
     expect(displayNameOf('علی\u200cرضا')).toBe('علی\u200cرضا');
   });

@@ -1,4 +1,4 @@
-import { lengthOf, PASSWORD_MIN_LENGTH, plainLetters, withoutWords } from './password-rule.ts';
+import { charactersIn, PASSWORD_MIN_LENGTH, plainLetters, withoutWords } from './password-rule.ts';
 import { asLetters } from './signs.ts';
 
 // Apart from the rule for all passwords, since only the server needs it.
@@ -28,6 +28,6 @@ export function isObvious(password: string): boolean {
   const plain = plainLetters(password);
   return [plain, asLetters(plain)].some((text) => {
     const rest = withoutWords(text, TRADE).replace(NOTHING_ELSE, '$1').replaceAll(REPEATED, '$1');
-    return lengthOf(rest) < PASSWORD_MIN_LENGTH;
+    return charactersIn(rest) < PASSWORD_MIN_LENGTH;
   });
 }

@@ -108,14 +108,16 @@ export const normalPassword = (password: string): string => password.normalize('
  *   name
  */
 export function passwordFault(password: string, owner: Owner): PasswordFault | undefined {
-  const length = lengthOf(normalPassword(password));
+  const length = charactersIn(normalPassword(password));
   if (length < PASSWORD_MIN_LENGTH) return 'weak-password';
   if (length > PASSWORD_MAX_LENGTH) return 'password-too-long';
   const lower = password.toLowerCase();
   const address = owner.email.toLowerCase();
   if (lower === address || lower === address.split('@')[0]) return 'password-is-email';
-  const isGuessable = restsOf(password, owner).some((rest) => lengthOf(rest) < PASSWORD_MIN_LENGTH);
+  const isGuessable = restsOf(password, owner).some(
+    (rest) => charactersIn(rest) < PASSWORD_MIN_LENGTH,
+  );
   return isGuessable ? 'guessable-password' : undefined;
 }
 
-export const lengthOf = (text: string): number => Array.from(text).length;
+export const charactersIn = (text: string): number => Array.from(text).length;

@@ -32,7 +32,7 @@ export function connectedPlantings(
   return connected;
 }
 
-/** Periods of which each overlaps with an earlier one of its cluster, or begins it. */
+/** Clusters of periods: each period overlaps with an earlier one of its cluster, or begins the cluster. */
 function clustersOf(periods: readonly FocusExtent[]): FocusExtent[][] {
   const clusters: FocusExtent[][] = [];
   let until = -Infinity;

@@ -37,25 +37,16 @@ export function createRateLimiter(settings: LimiterSettings) {
     },
     /** Takes one. Returns the seconds until the next can be taken, or undefined if the allowance is used up. */
     spend: async (limit: Allowance): Promise<number | undefined> => {
-      const rate = measured(settings, limit);
-      const now = settings.clock();
-      const wholeAt = await takeNext(settings, rate, now);
-      if (wholeAt !== undefined)
-        return Math.ceil(waitFor(wholeAt, { now, cost: rate.step, window: rate.window }) / 1000);
-      await heldUntil(settings, rate, now);
-      return undefined;
+      const { wholeAt, now, step, window } = await takeOnce(settings, limit);
+      return wholeAt && Math.ceil(waitFor(wholeAt, { now, cost: step, window }) / 1000);
     },
     /**
      * Takes the next turn of an allowance; its turns are evenly spaced. Returns the milliseconds until that turn, or undefined
      * if every turn within the allowance's window is taken.
      */
     turn: async (turns: Allowance): Promise<number | undefined> => {
-      const rate = measured(settings, turns);
-      const now = settings.clock();
-      const wholeAt = await takeNext(settings, rate, now);
-      if (wholeAt !== undefined) return Math.max(0, wholeAt - rate.step - now);
-      await heldUntil(settings, rate, now);
-      return undefined;
+      const { wholeAt, now, step } = await takeOnce(settings, turns);
+      return wholeAt && Math.max(0, wholeAt - step - now);
     },
     /** Gives back what `take` took, after a success. */
     giveBack: async (allowances: readonly Allowance[]): Promise<void> => {
@@ -73,6 +64,15 @@ async function takeOne(settings: LimiterSettings, rate: Rate): Promise<number> {
   if ((await takeNext(settings, rate, now)) !== undefined) return 0;
   const wholeAt = await heldUntil(settings, rate, now);
   return Math.max(1, waitFor(wholeAt, { now, cost: step, window }));
+}
+
+/** Takes one. `wholeAt` is when the allowance is full again, or undefined if it was used up. */
+async function takeOnce(settings: LimiterSettings, limit: Allowance) {
+  const rate = measured(settings, limit);
+  const now = settings.clock();
+  const wholeAt = await takeNext(settings, rate, now);
+  if (wholeAt === undefined) await heldUntil(settings, rate, now);
+  return { wholeAt, now, ...rate };
 }
 
 /**

@@ -211,7 +211,7 @@ export function reminderTimeIn({ record }: TaskRows): SQL {
   return sql`(${record} -> 'content' -> 'value' ->> 'reminderTime')`;
 }
 
-/** Whether a record is a task with a reminder. A longer text, which an index could not hold, is no time of day. */
+/** Whether a record is a task with a reminder. The index cannot hold long texts, and times of day are short. */
 export function hasReminderIn(rows: TaskRows): SQL {
   return sql`${rows.kind} = 'task' and length(${reminderTimeIn(rows)}) <= 8`;
 }

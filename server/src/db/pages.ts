@@ -5,6 +5,9 @@ import type { Database } from './database.ts';
 const PAGE_ROWS = 250;
 const PAGE_BYTES = 256 * 1024;
 
+/** What the first of the pages that are ordered by UUID comes after. */
+export const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
+
 /** A row whose text is read, with the columns that it is ordered by. */
 export interface TextRow extends Record<string, unknown> {
   readonly text: string;

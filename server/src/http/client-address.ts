@@ -52,6 +52,9 @@ export interface Widths {
 
 const MANY_CLIENTS: Widths = { '/56': 4, '/48': 16 };
 
+/** For what few clients of a network have at once, such as attempts at one account. */
+export const FEW_CLIENTS: Widths = { '/56': 2, '/48': 4 };
+
 /**
  * The networks that a client is counted in, the narrowest first: its address, and around an IPv6 /64 also the /56 and the /48, of
  * which many people have a whole one. The wider ones have larger allowances, so that one phone cannot use up its carrier's.

@@ -37,7 +37,7 @@ const answers = {
   'invalid-email': [400, 'This is not an e-mail address.'],
   'invalid-name': [
     400,
-    'A name has 1 to 40 visible characters, without an e-mail address, unseen characters or signs like ✓ and ★ in it, and is none that stands for Furrow itself.',
+    'A name has 1 to 40 visible characters, without an e-mail address, unseen characters or signs like ✓ and ★ in it, and does not stand for Furrow itself.',
   ],
   'weak-password': [400, 'A password has at least 6 characters.'],
   'password-too-long': [400, 'A password has at most 128 characters.'],

@@ -129,7 +129,7 @@ async function streamedText(
   return new ReadableStream({ start, pull, cancel: end }, { highWaterMark: 0 });
 }
 
-/** A JSON list of parts, each of which is one or more of its items. */
+/** A JSON list. Each part has one or more of its items, or is empty. */
 export async function* jsonList(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '[';
   for await (const part of parts) {
@@ -140,14 +140,18 @@ export async function* jsonList(parts: AsyncIterable<string>): AsyncGenerator<st
   yield before === '[' ? '[]' : ']';
 }
 
-/** An object with a further field, whose value is JSON in pieces. */
+/**
+ * An object with further fields, whose values are JSON in pieces.
+ * @param object has a field at least
+ */
 export async function* nested(
   object: object,
-  field: string,
-  pieces: AsyncIterable<string>,
+  further: Readonly<Record<string, AsyncIterable<string>>>,
 ): AsyncGenerator<string> {
-  const head = JSON.stringify({ ...object, [field]: 0 });
-  yield head.slice(0, -2);
-  yield* pieces;
+  yield JSON.stringify(object).slice(0, -1);
+  for (const [field, pieces] of Object.entries(further)) {
+    yield `,"${field}":`;
+    yield* pieces;
+  }
   yield '}';
 }

@@ -6,7 +6,7 @@ import { networksOf, type Widths } from './client-address.ts';
  * Allowances of one kind for a client, in each network that it is counted in.
  * @param of what is counted apart for each client, such as the account that it guesses at
  */
-export type NetworkAllowance = (address: string, of?: string) => Allowance[];
+type NetworkAllowance = (address: string, of?: string) => Allowance[];
 
 /** The kind of allowance that clients have by their address. */
 export const byNetwork =

@@ -2,7 +2,7 @@ import { GROWING_KIND, growingRecordSchema } from '@furrow/contract/growing-reco
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { PREFERENCES_KIND, preferencesRecordSchema } from '@furrow/contract/preferences';
 import { TASK_KIND, taskRecordSchema } from '@furrow/contract/task';
-import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { preferencesEdited } from '@furrow/domain/preferences/preferences-record';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
@@ -38,14 +38,14 @@ const records = [
   { kind: PREFERENCES_KIND, record: preferencesEdited({ language: 'de', volume: 10 }, edit) },
   {
     kind: GROWING_KIND,
-    record: {
-      origin: GROWING_ID,
+    record: growingRecordSchema.parse({
+      origin: GROWING_ORIGIN,
       version: 1,
       holder: { id: uuidFor('holder', NINE), userAgent: 'Chrome' },
       seq: 1,
       growing: { planting, lastSeen: NINE, hidden: false },
       endedLately: [],
-    },
+    }),
   },
 ];
 

@@ -56,7 +56,7 @@ const oddValue = fc.oneof(
 /** One in so many values is odd. */
 const ODD_ONE_IN = 25;
 
-/** A value that a schema takes, in which some parts are odd, or beside its bounds. */
+/** A value that a schema takes, but for some parts that are odd, or beside its bounds. */
 export function valueFor(schema: Schema, items: ReadonlyMap<string, Schema>, name = '') {
   const right = rightValue(schema, items, name);
   const { minimum = 0, maximum = 0, maxLength = 0 } = schema;

@@ -23,11 +23,11 @@ const long = Buffer.from(
 
 const LARGE = 2 ** 31;
 
-/** The marks of a thousand days. */
-const daysOf = (year: number) =>
+/** The marks of so many days from one day on. */
+const daysFrom = (first: number, count: number) =>
   Object.fromEntries(
-    Array.from({ length: 1000 }, (_, day) => [
-      utcDayAt(Date.UTC(year, 0, 1 + day)),
+    Array.from({ length: count }, (_, day) => [
+      utcDayAt(Date.UTC(2020, 0, 1 + first + day)),
       { at: NINE, done: true },
     ]),
   );
@@ -67,7 +67,7 @@ describeOnStore('values that the database cannot hold', (store) => {
     expect(server.logged()).not.toContain('stack');
   });
 
-  it('grow by no merge: a record has the size of a request', async () => {
+  it('grow by no merge: a record fits into a request', async () => {
     const { ada } = await serve();
     const send = async (kind: string, record: object) =>
       (await ada.post('/api/sync', { sentAt: EVENING, records: [{ kind, record }] })).body;
@@ -75,7 +75,14 @@ describeOnStore('values that the database cannot hold', (store) => {
     const habit = newTask([], { origin: edit.by, wantedId: 1 }, contentNamed('Water'), edit);
     const merged = { records: [{ outcome: 'merged' }] };
     const refused = { records: [{ outcome: 'refused', code: 'malformed' }] };
-    expect(await send(TASK_KIND, { ...habit, days: daysOf(2020) })).toMatchObject(merged);
-    expect(await send(TASK_KIND, { ...habit, days: daysOf(2030) })).toMatchObject(refused);
+    const perDay = JSON.stringify(daysFrom(0, 1)).length - 1;
+    const daysIn = (bytes: number) =>
+      Math.floor((bytes - Buffer.byteLength(JSON.stringify(habit))) / perDay);
+    const [fitting, tooMany] = [daysIn(62 * 1024), daysIn(64 * 1024)];
+    expect(await send(TASK_KIND, { ...habit, days: daysFrom(0, 1000) })).toMatchObject(merged);
+    const others = (all: number) => ({ ...habit, days: daysFrom(1000, all - 1000) });
+    expect(await send(TASK_KIND, others(tooMany))).toMatchObject(refused);
+    expect(await send(TASK_KIND, others(fitting))).toMatchObject(merged);
+    expect(await send(TASK_KIND, { ...habit, days: daysFrom(0, fitting) })).toMatchObject(merged);
   });
 });

@@ -21,7 +21,7 @@ export default {
   'failure.email-already-in-use': 'This address has an account already.',
   'failure.invalid-email': 'This is not an e-mail address.',
   'failure.invalid-name':
-    'A name has 1 to 40 visible characters, without an e-mail address, unseen characters or signs like ✓ and ★ in it, and is none that stands for Furrow itself.',
+    'A name has 1 to 40 visible characters, without an e-mail address, unseen characters or signs like ✓ and ★ in it, and does not stand for Furrow itself.',
   'failure.weak-password': 'A password has at least 6 characters.',
   'failure.password-too-long': 'A password has at most 128 characters.',
   'failure.password-is-email': 'A password must differ from the address.',

@@ -1,7 +1,7 @@
 import { allowance, type RateLimiter } from '../../adapters/rate-limiter.ts';
 import { LOGINS_WAITING } from '../../http/admission.ts';
 import type { Viewer } from '../../http/found-viewer.ts';
-import { networksOf, type Widths } from '../../http/client-address.ts';
+import { FEW_CLIENTS, networksOf } from '../../http/client-address.ts';
 import { byNetwork } from '../../http/network-allowance.ts';
 import type { Allowance, Pause } from '../../ports.ts';
 import { GOOD_FOR_SECONDS } from './tickets.ts';
@@ -9,9 +9,6 @@ import { GOOD_FOR_SECONDS } from './tickets.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** One account has few people in a network, so that the wider networks have little more than one client. */
-const FEW_CLIENTS: Widths = { '/56': 2, '/48': 4 };
 
 /** Many people may share an address, so it is given more than any one of them needs. */
 const signInByAddress = byNetwork('sign-in-by-address', 50, 15 * MINUTE);

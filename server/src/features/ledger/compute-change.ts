@@ -130,8 +130,8 @@ export async function windowIn(
   };
 }
 
-/** So many plantings that have no last session may be later than the one that is sought; there are rarely any. */
-const MOST_SEARCHES = 16;
+/** So many plantings are looked at for the last session, the latest first. Nearly always the first of them has it. */
+const MOST_LOOKED_AT = 16;
 
 /**
  * What new events change in a garden. Only connected events are read, however long the ledger.
@@ -154,7 +154,7 @@ export async function computeChange(
     last: lastPartIn(before.summary),
   });
   const events = [...kept];
-  for (let searches = 0; searches < MOST_SEARCHES; searches += 1) {
+  for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += 1) {
     const change = stepOf(plan, knownLedger(events));
     if (!change.mayHaveLater) return { plan, change };
     const since = change.last?.at ?? plan.lastReset?.at ?? 0;

@@ -15,7 +15,7 @@ import { ledgerEvents } from '../../db/schema.ts';
  */
 const SPAN_CLASSES: readonly Duration[] = [HOUR, 24 * HOUR, 30 * 24 * HOUR, 500 * 24 * HOUR];
 
-/** The columns of a ledger row by which overlaps of focus are found (D73), and which say how much there is to read. */
+/** The columns of a ledger row that serve to find overlaps of focus (D73), and to know how much there is to read. */
 export function searchColumns(event: LedgerEvent) {
   const bytes = bytesOf([event]);
   if (!isFocusEvent(event)) return { beginsAt: null, spanClass: null, bytes };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { textPages } from '../../db/pages.ts';
 import { gardenPlots } from '../../db/schema.ts';
-import { jsonList } from '../../http/in-pieces.ts';
+import { jsonList, nested } from '../../http/in-pieces.ts';
 import { plotParts } from './plot-parts.ts';
 import { readGardenHead } from './read-garden.ts';
 
@@ -32,11 +32,9 @@ export async function* longGarden(
     for await (const page of textPages(db, rows, ['planting']))
       yield page.map((row) => row.text).join(',');
   };
-  yield `${JSON.stringify(head).slice(0, -1)},"harvestHistory":`;
-  yield* jsonList(plotParts(db, entered, entry));
-  yield ',"withdrawn":';
-  yield* jsonList(texts('to_json(planting)', head.since > 0 ? 'entry is null' : 'false'));
-  yield ',"young":';
-  yield* jsonList(texts('young', 'young is not null'));
-  yield '}';
+  yield* nested(head, {
+    harvestHistory: jsonList(plotParts(db, entered, entry)),
+    withdrawn: jsonList(texts('to_json(planting)', head.since > 0 ? 'entry is null' : 'false')),
+    young: jsonList(texts('young', 'young is not null')),
+  });
 }

@@ -1,16 +1,13 @@
 import * as routes from '@furrow/contract/routes/own-data';
 import { Gauge, type Registry } from 'prom-client';
 import type { App } from '../../http/app-env.ts';
-import { networksOf } from '../../http/client-address.ts';
+import { FEW_CLIENTS, networksOf } from '../../http/client-address.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { LiveStreams } from './live-streams.ts';
 
 /** Seconds after which an account or an address with too many streams may have fewer. */
 const ANOTHER_AFTER = 60;
-
-/** An address has a twentieth of all streams, so wider networks have fewer times that than of other allowances. */
-const WIDTHS = { '/56': 2, '/48': 4 };
 
 /** `GET /api/live`: the signed-in user hears that something of theirs has changed (D47). */
 export function addLive(
@@ -26,7 +23,7 @@ export function addLive(
     // Nobody would read the stream.
     if (c.req.method === 'HEAD') return c.body(null, 200);
     const { user, session } = c.get('viewer');
-    const networks = networksOf(addressOf(c), WIDTHS);
+    const networks = networksOf(addressOf(c), FEW_CLIENTS);
     const stream = streams.open({ userId: user.id, sessionId: session.id, networks });
     if (stream === 'full') return errorAnswer(c, 'unavailable');
     if (typeof stream === 'string') return limitedAnswer(c, ANOTHER_AFTER);

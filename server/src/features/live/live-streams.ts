@@ -14,7 +14,7 @@ export interface StreamLimits {
 const MOST_STREAMS = 5000;
 
 /**
- * An office or a school behind one address has a stream for each browser in view, of which a twentieth of 5,000 is more than most have.
+ * An office or a school behind one address has a stream for each browser in view: rarely more than 250, which is a twentieth of 5,000.
  * One address with any number of accounts leaves the other nineteen twentieths free.
  */
 const ADDRESSES_TO_FILL_ALL = 20;

@@ -10,7 +10,7 @@ import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
-import { jsonInPieces, jsonList } from '../../http/in-pieces.ts';
+import { jsonInPieces, jsonList, nested } from '../../http/in-pieces.ts';
 import type { Heads, Viewer } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 
@@ -76,11 +76,8 @@ export async function* profilePieces(
   partsOf: OfOthers['partsOf'],
 ): AsyncGenerator<string> {
   const { todos, plants, ...parts } = await partsOf(user.id);
-  yield `${JSON.stringify({ ...ownPart(user, account), ...parts }).slice(0, -1)},"todos":`;
-  yield* jsonList(todos);
-  yield ',"plants":';
-  yield* jsonList(plants);
-  yield '}';
+  const lists = { todos: jsonList(todos), plants: jsonList(plants) };
+  yield* nested({ ...ownPart(user, account), ...parts }, lists);
 }
 
 type Account = Pick<Viewer['account'], 'createdAt'>;

@@ -9,7 +9,7 @@ import type { Instant } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { hasReminderIn, reminderTimeIn } from '../../db/garden-tables.ts';
-import { pagesOf } from '../../db/pages.ts';
+import { BEFORE_ALL_IDS, pagesOf } from '../../db/pages.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
 import { records, sessions } from '../../db/schema.ts';
 import type { RemindingTask } from './judge-push.ts';
@@ -77,8 +77,6 @@ type ReminderRow = RemindingTask & { readonly origin: string };
 /** A page costs the database as much as its tasks have bytes, and this server a few hundred bytes for each. */
 const PAGE_ROWS = 100;
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
-
 const page = prepare<Page, ReminderRow>(sql`
   select ${records.id} as origin, task."wantedId" as id, content.completed, content."reminderTime",
     content."reminderDays", content."resetGoal",
@@ -95,6 +93,6 @@ const page = prepare<Page, ReminderRow>(sql`
 /** The account's tasks with a reminder at this time of day, in pages, by the index of reminders. */
 export function tasksRemindingAt(db: Database, userId: string, at: string) {
   return pagesOf((last: ReminderRow | undefined) =>
-    page(db, { userId, time: at, after: last?.origin ?? FIRST }),
+    page(db, { userId, time: at, after: last?.origin ?? BEFORE_ALL_IDS }),
   );
 }

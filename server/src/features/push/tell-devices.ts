@@ -36,8 +36,8 @@ const LOOK_EVERY_MS = 1000;
 const AT_ONCE = 100;
 
 /**
- * An account of which so many are being told is passed over: a push service that hangs leaves the other places free. Few accounts have
- * more browsers that are told; further ones are told a second later.
+ * While so many devices of an account are being told, the account is passed over, so that a push service that hangs leaves the other
+ * places free. Few accounts have more devices; further ones are told a second later.
  */
 const AT_ONCE_OF_ACCOUNT = 10;
 

@@ -26,7 +26,7 @@ interface SentRecord {
 /** A record as it is kept. */
 export type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
 
-/** What records of these kinds say of themselves, and a new record of another kind must not (ADR 109). */
+/** The `origin` of the kinds of which an account has one record. A new record of another kind is refused if it has one of these (ADR 109). */
 const RESERVED: ReadonlySet<string> = new Set([GROWING_ORIGIN, PREFERENCES_ORIGIN]);
 
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
@@ -142,10 +142,10 @@ function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord 
 }
 
 /**
- * Bytes of a merged record: as many as a request may have, so that whoever has it can send it. Two copies may be longer together, such
- * as those of a habit with different days.
+ * Bytes of a merged record: whoever has it can send it in a request of 64 KiB, with what stands around it. Two copies may be longer
+ * together, such as those of a habit with different days.
  */
-const LARGEST_RECORD = 64 * 1024;
+const LARGEST_RECORD = 63 * 1024;
 
 /** The result of merging: each item's outcome, what has changed, and the bytes of all records. */
 function mergeAll(

@@ -9,7 +9,7 @@ import {
 } from '@furrow/domain/preferences/preferences-record';
 import { type Column, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
-import { textPages } from '../../db/pages.ts';
+import { BEFORE_ALL_IDS, textPages } from '../../db/pages.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
 import { recordHeads, records, taskFocus } from '../../db/schema.ts';
 
@@ -95,7 +95,7 @@ interface ListInParts extends Omit<TaskList, 'tasks'> {
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
 export async function readList(db: Reader, userId: string, knows: number): Promise<ListInParts> {
-  const [row] = await listRead(db, { userId, knows, after: FIRST });
+  const [row] = await listRead(db, { userId, knows, after: BEFORE_ALL_IDS });
   const { version, since, focus: seconds } = row ?? { version: 0, since: 0, focus: {} };
   return { version, since, focus: seconds, tasks: taskParts(db, userId, row) };
 }
@@ -123,9 +123,6 @@ interface ListRow extends Versions, Pick<TaskList, 'focus'> {
   readonly last: string | null;
   readonly more: boolean;
 }
-
-/** Before the id of every task. */
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const PAGE_TASKS = 250;
 

@@ -44,7 +44,7 @@ export function addSync(app: App, deps: RouteDeps): void {
     noteRefused(c, answer);
     const { longGarden: pieces, ...told } = answer;
     if (!pieces) return c.json({ user, ...told }, 200);
-    const whole = nested({ user, ...told }, 'garden', pieces);
+    const whole = nested({ user, ...told }, { garden: pieces });
     return jsonInPieces(c, deps, { userId: user.id, pieces: whole });
   });
 }
@@ -91,7 +91,7 @@ export function addGarden(app: App, deps: RouteDeps): void {
       const read = () => readGarden(db, user.id, knows);
       const now = appended.gardenFor(knows) ?? (await reads.whole(user.id, read));
       if (now) return c.json({ events, garden: now }, 200);
-      const pieces = nested({ events }, 'garden', longGarden(db, user.id, knows));
+      const pieces = nested({ events }, { garden: longGarden(db, user.id, knows) });
       return jsonInPieces(c, deps, { userId: user.id, pieces });
     },
   );
@@ -103,7 +103,7 @@ export function addTodos(app: App, deps: RouteDeps): void {
   async function* listPieces(userId: string, { garden }: Heads, knows: number) {
     if (currentVersion(garden) === undefined) await bringUpToDate(db, userId);
     const { tasks, ...head } = await readList(db, userId, knows);
-    yield* nested(head, 'tasks', jsonList(tasks));
+    yield* nested(head, { tasks: jsonList(tasks) });
   }
   app.openAPIRegistry.registerPath(apiRoute(routes.readTasks));
   app.openapi({ ...apiRoute(routes.readTasks), ...IN_PIECES, middleware: signedIn }, async (c) => {
@@ -131,7 +131,7 @@ export function addTodos(app: App, deps: RouteDeps): void {
       const [refused, notYet] = [placesOf('refused'), placesOf('not-yet')];
       const head = { refused, ...(notYet.length > 0 && { notYet }) };
       const list = listPieces(user.id, heads, versionHere(c, knows));
-      return jsonInPieces(c, deps, { userId: user.id, pieces: nested(head, 'list', list) });
+      return jsonInPieces(c, deps, { userId: user.id, pieces: nested(head, { list }) });
     },
   );
 }
