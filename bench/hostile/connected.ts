@@ -1,5 +1,11 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
-import type { LedgerEvent, PeriodEndedEarly, Span, Stamp } from '@furrow/domain/events/event';
+import type {
+  LedgerEvent,
+  PeriodEndedEarly,
+  PlantingId,
+  Span,
+  Stamp,
+} from '@furrow/domain/events/event';
 import { DAY, HOUR, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { forgedPomodoro, newPlanting, uuidv7 } from '../bodies.ts';
@@ -24,14 +30,15 @@ interface Attack {
   readonly count?: number;
 }
 
-/** A period that was ended early, in a planting of its own. */
-function period(focus: readonly Span[]): PeriodEndedEarly & Stamp {
+/** A period that was ended early, in a planting of its own unless one is given. */
+function period(focus: readonly Span[], planting?: PlantingId): PeriodEndedEarly & Stamp {
   const at = focus.at(-1)?.to ?? 0;
-  const [id, planting] = [uuidv7(at), newPlanting(at)];
+  const id = uuidv7(at);
   const day = dayKeyAt(at, 'UTC');
   const focusMinutes = 999;
   return Object.assign(
-    { kind: 'period-ended-early', id, day, at, planting, plant: 'carrot', focusMinutes } as const,
+    { kind: 'period-ended-early', id, day, at, plant: 'carrot', focusMinutes } as const,
+    { planting: planting ?? newPlanting(at) },
     { breakMinutes: 5, notes: '', pauseSeconds: 0, focusSeconds: 1, earlyBreak: false, focus },
   );
 }
@@ -72,7 +79,29 @@ const chain: Attack = {
   event: minute,
 };
 
+/** Eleven plantings with hundreds of periods of a month each, and later one with hundreds of short periods, none of which overlap. */
+function* monthsAndSeconds(from: Instant) {
+  for (let month = 0; month < 11; month += 1) {
+    const begins = from - 390 * DAY + month * 31 * DAY;
+    const planting = newPlanting(begins);
+    yield* inBatches(480, 90, (place) =>
+      period(seconds(begins + place * 2 * SECOND, 2, 30 * DAY + HOUR), planting),
+    );
+  }
+  yield* inBatches(450, 90, (place) => short(from, place));
+}
+
+const scattered = newPlanting(0);
+
+const short = (from: Instant, place: number) =>
+  period(seconds(from - 45 * DAY + place * 140 * MINUTE, 1, 0), scattered);
+
 const ATTACKS: readonly Attack[] = [
+  {
+    what: 'periods of a month before a planting of scattered ones',
+    batches: monthsAndSeconds,
+    event: (from, round) => short(from + HOUR, round % 45),
+  },
   { ...large, event: minute },
   { what: 'periods of 10 spans each', batches: interleaved(1000, 10), event: minute },
   {

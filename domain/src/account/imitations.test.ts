@@ -38,6 +38,8 @@ describe('a name that imitates', () => {
       ['Администрация Furrow', 'Служба поддержки Furrow', 'МОДЕРАТОР', 'Aдминистратор'],
       ['فريق الدعم', 'إدارة Furrow', 'مدير النظام', '官方客服', 'Furrow 团队', '系统管理员'],
       ['サポート', 'Furrow 公式', '運営チーム', '관리자', '고객지원', 'Furrow 팀'],
+      ['Site Admin', 'Superadmin', 'Chief Moderator', 'Furrow Billing', 'Furrow Help Center'],
+      ['Админы', 'системный администратор', 'İdareci'],
       ['Yönetici', 'Furrow Destek Ekibi', 'Kundendienst', 'Suporte do Furrow', 'Modérateur'],
     ].flat(),
   )('is refused: %j', (name) => {

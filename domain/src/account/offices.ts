@@ -5,12 +5,12 @@
  */
 export const OFFICES: readonly string[] = wordsIn(`
   furrow admin administrator administration sysadmin moderator moderation support helpdesk staff official operator security system
-  webmaster
+  webmaster superadmin superuser
   Verwaltung Betreiber Kundendienst offiziell administrateur administratrice modérateur modératrice modération assistance système
   officiel officielle
   administrador administración administração moderador moderación moderação soporte suporte sistema oficial
-  yönetici yönetim moderatör destek sistem yetkili
-  администратор администрация админ модератор модерация поддержка техподдержка система официальный
+  yönetici yönetim idareci moderatör destek sistem yetkili
+  администратор администрация админ админы модератор модерация поддержка техподдержка система официальный
   مدير المدير المشرف إدارة الإدارة دعم الدعم النظام أدمن
   管理员 管理員 版主 客服 官方 系统 系統 运营 運營 工作人员 技术支持
   管理者 管理人 運営 モデレーター サポート 公式 システム アドミン 事務局
@@ -19,11 +19,11 @@ export const OFFICES: readonly string[] = wordsIn(`
 
 /** What may stand beside such a word without making it another name. */
 export const BESIDE_OFFICES: readonly string[] = wordsIn(`
-  team bot the of for and a our real verified help desk hq app inc ltd tm mod dev root owner founder service account s
+  team bot the of for and a our real verified help desk hq app inc ltd tm mod dev root owner founder service account s site super head web chief help center news mail billing
   das der die von und in innen Dienst Hilfe Unterstützung
   l le la les de du des et équipe aide el los del y equipo ayuda técnico o os as do da e equipe ajuda
   resmi ekip ekibi ve yardım teknik
-  команда служба поддержки и
+  команда служба поддержки и системный главный
   فريق مشرف الفني رسمي
   的 团队 團隊 支持 の チーム スタッフ 팀 지원
 `);

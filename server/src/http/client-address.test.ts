@@ -28,6 +28,8 @@ test.each([
   ['a network with zeros', '2001:db8::1', 0, undefined, '2001:db8:0:0::/64'],
   ['this machine', '::1', 0, undefined, '0:0:0:0::/64'],
   ['a scoped address', 'fe80::1%eth0', 0, undefined, 'fe80:0:0:0::/64'],
+  ['a scoped address of a network within', 'fe80::1%eth0.100', 0, undefined, 'fe80:0:0:0::/64'],
+  ['a scoped address of a bridge', 'fe80::1%br-lan', 0, undefined, 'fe80:0:0:0::/64'],
 ])('a request is counted for %s', async (_what, socket, proxies, forwarded, expected) => {
   expect(await addressSeen(socket, proxies, forwarded)).toBe(expected);
 });

@@ -22,7 +22,9 @@ export function clientAddress(c: Context, proxies: number): string {
 /** IPv4 as it is, also where it came as IPv6; of IPv6, the /64 that one household, office or phone has. */
 function network(address: string): string {
   if (isIP(address) === 0) return address;
-  const parsed = ipaddr.process(address);
+  // The name of the interface behind a link-local address may have signs that the library does not take.
+  const [bare = ''] = address.split('%');
+  const parsed = ipaddr.process(bare);
   return parsed instanceof ipaddr.IPv6 ? networkOf(parsed, 64) : parsed.toString();
 }
 

@@ -21,9 +21,14 @@ export interface AppendPlan {
   readonly step: KeptStep | undefined;
 }
 
-/** The valid events of a batch, each once. */
+/** The events of a batch, each once, whether they are taken or not. */
 export function eventsIn(judged: readonly JudgedItem[]): LedgerEvent[] {
   return distinct(judged.flatMap(({ event }) => event ?? []));
+}
+
+/** Those that are not refused. */
+export function takenEvents(judged: readonly JudgedItem[]): LedgerEvent[] {
+  return eventsIn(judged.filter(({ code }) => code === undefined));
 }
 
 interface Circumstances {
@@ -43,7 +48,7 @@ export async function planAppend(
   judged: readonly JudgedItem[],
   { before, recordBytes, now }: Circumstances,
 ): Promise<AppendPlan | 'exceeds'> {
-  const taken = distinct(judged.flatMap(({ event, code }) => (event && !code ? event : [])));
+  const taken = takenEvents(judged);
   const fresh = taken.filter(({ id }) => !before.known.has(id));
   const storedBytes = before.summary.storedBytes + bytesOf(fresh);
   const isFull = storedBytes + recordBytes > mostBytes;

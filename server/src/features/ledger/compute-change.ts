@@ -88,13 +88,18 @@ export const windowFields = (userId: SQL): SQL => sql`
     (with near as materialized (${ownEvents(userId)})
       select json_build_object(${eventsAndDays(userId, few)}, 'mayBeMore', not ${few} or ${mayBeConnected(userId, near)})) as near`;
 
-export function windowSought(userId: string, batch: readonly LedgerEvent[]): WindowSought {
-  const spans = batch.filter(isFocusEvent).map(spanOf);
+/** @param batch all that was sent, of which some may be refused */
+export function windowSought(
+  userId: string,
+  batch: readonly LedgerEvent[],
+  taken: readonly LedgerEvent[],
+): WindowSought {
+  const spans = taken.filter(isFocusEvent).map(spanOf);
   return {
     userId,
     ids: batch.map(({ id }) => id),
-    days: batch.map(({ day }) => day),
-    plantings: plantingsOf(batch),
+    days: taken.map(({ day }) => day),
+    plantings: plantingsOf(taken),
     from: spans.map(({ from }) => from),
     to: spans.map(({ to }) => to),
   };

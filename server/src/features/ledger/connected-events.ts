@@ -24,10 +24,13 @@ export interface KeptEvent {
 }
 
 /**
- * More events, and bytes of them, than are connected in any real garden, and than follow any level reset that comes late. An event
- * that would make more is refused (D75). A span takes 40 bytes or more, so this bounds the spans as well.
+ * More events, and bytes of them, than are connected in any real garden. An event that would make more is refused (D75). A span takes 40
+ * bytes or more, so this bounds the spans as well.
  */
 export const MOST_CONNECTED = { events: 500, bytes: 512 * 1024 };
+
+/** What may follow a level reset that comes late: two months of a busy gardener. */
+const MOST_AFTER_RESET = { events: 1000, bytes: 512 * 1024 };
 
 const soughtPlantings = value('plantings', 'text[]');
 
@@ -83,9 +86,9 @@ function textArray(texts: readonly string[]) {
 }
 
 /** Reads a list of events as one, unless they are too many or too large. */
-const boundedEvents = (events: SQL) => sql`
+const boundedEvents = (events: SQL, most = MOST_CONNECTED) => sql`
   with near as materialized (${events})
-  select case when ${areBounded(sql`near`)} then
+  select case when ${areAtMost(sql`near`, most)} then
     (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end as kept`;
 
 type Bounded = { readonly kept: KeptEvent[] | null };
@@ -129,11 +132,10 @@ export async function readSince(
   user: string,
   from: Instant,
 ): Promise<KeptEvent[] | null> {
-  const { rows } = await db.execute<Bounded>(
-    boundedEvents(sql`
-      select ${ofEvent} from ${ledgerEvents} e
-      where e.user_id = ${user} and e.ends_at >= ${from} limit ${MOST_CONNECTED.events + 1}`),
-  );
+  const since = sql`
+    select ${ofEvent} from ${ledgerEvents} e
+    where e.user_id = ${user} and e.ends_at >= ${from} limit ${MOST_AFTER_RESET.events + 1}`;
+  const { rows } = await db.execute<Bounded>(boundedEvents(since, MOST_AFTER_RESET));
   return rows[0]?.kept ?? null;
 }
 

@@ -55,27 +55,40 @@ type Within = {
 
 const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})`).join(', '));
 
-/** The focus periods of some plantings, and those that overlap with some spans; where there are more than `most`, `most` + 1 of them. */
+type Found = {
+  readonly periods: readonly FocusExtent[];
+  /** Whether there are more to look at than may be. */
+  readonly isCut: boolean;
+};
+
+/**
+ * The focus periods of some plantings, and those that overlap with some spans; where there are more than `most`, `most` + 1 of them. For
+ * each span, the rows that began at most the length of their class before it are looked at: ten times as many rows may be.
+ */
 function periodsRead(most: number) {
   const userId = value('userId', 'uuid');
-  const oneMore = upTo(most + 1);
-  // In a sum, the end is no condition of another index, by which PostgreSQL would read all later events.
-  return prepare<Within, FocusExtent>(sql`
-    select planting, begins_at::float8 as "from", ends_at::float8 as "to" from (
-      select e.planting, e.begins_at, e.ends_at
-      from (select distinct unnest(${value('plantings', 'text[]')}) as planting) own cross join lateral (
-        select e.planting, e.begins_at, e.ends_at
-        ${rowsOfPlanting(userId, sql`own.planting`, sql`and e.begins_at is not null`)} limit ${oneMore}) e
-      union
-      select e.planting, e.begins_at, e.ends_at
+  const mostRows = Math.min(10 * most, ANY_NUMBER);
+  const [oneMore, oneRowMore] = [upTo(most + 1), upTo(mostRows + 1)];
+  return prepare<Within, Found>(sql`
+    with near as materialized (
+      select e.planting, e.begins_at, e.ends_at, span.from_at
       from unnest(${value('from', 'bigint[]')}, ${value('to', 'bigint[]')}) as span (from_at, to_at)
       cross join (select * from (values ${classes}) as each (name, length) limit ${oneMore}) class cross join lateral (
         select e.planting, e.begins_at, e.ends_at from ${ledgerEvents} e
         where e.user_id = ${userId} and e.begins_at is not null and e.span_class = class.name
           and e.begins_at > span.from_at - class.length and e.begins_at < span.to_at
-          and e.ends_at + 0 > span.from_at
-        limit ${oneMore}) e) period
-    limit ${oneMore}`);
+        limit ${oneRowMore}) e
+      limit ${oneRowMore}),
+    own as (
+      select e.planting, e.begins_at, e.ends_at
+      from (select distinct unnest(${value('plantings', 'text[]')}) as planting) sought cross join lateral (
+        select e.planting, e.begins_at, e.ends_at
+        ${rowsOfPlanting(userId, sql`sought.planting`, sql`and e.begins_at is not null`)} limit ${oneMore}) e
+      limit ${oneMore})
+    select (select count(*) from near) > ${sql.raw(String(mostRows))} as "isCut", (
+      select coalesce(json_agg(json_build_object('planting', planting, 'from', begins_at, 'to', ends_at)), '[]') from (
+        select * from own union select planting, begins_at, ends_at from near where ends_at > from_at limit ${oneMore}) period
+    ) as periods`);
 }
 
 const READS = {
@@ -93,7 +106,7 @@ export interface ConnectedSought {
 /**
  * These plantings and all that are connected with them (D73). Each time it is searched further around what was found, so that a
  * long chain of plantings takes few searches.
- * @returns undefined if there are more than `most` focus periods around
+ * @returns undefined if there are more than `most` focus periods around, or too many to look at
  */
 export async function findConnected(
   db: Reader,
@@ -107,9 +120,9 @@ export async function findConnected(
   let searched = around(further, HOUR);
   for (let margin = HOUR; ; margin *= 2) {
     const [from, to] = [searched.map((span) => span.from), searched.map((span) => span.to)];
-    const found = await read(db, { userId, plantings: [...connected], from, to });
-    if (found.length > most) return undefined;
-    const periods = [...further, ...found];
+    const [found] = await read(db, { userId, plantings: [...connected], from, to });
+    if (!found || found.isCut || found.periods.length > most) return undefined;
+    const periods = [...further, ...found.periods];
     connected = connectedPlantings(connected, periods);
     const own = periods.filter(({ planting }) => connected.has(planting));
     if (own.every((period) => searched.some((span) => isWithin(period, span)))) return connected;

@@ -9,7 +9,7 @@ import {
   EVENING,
   type LedgerUnderTest,
 } from '../../testing/ledger-under-test.ts';
-import { asSent, endlessPenalty, newGardener } from '../../testing/gardener.ts';
+import { asSent, endlessPenalty, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { blocksOf, recordStatements, type Statement } from '../../testing/record-statements.ts';
 import { judgeItems } from '../ledger/judge-events.ts';
 import { readFocus } from '../records/read-records.ts';
@@ -207,6 +207,31 @@ describeOnLedger('the work for an event', (ledger) => {
     await ledger().send(user, pomodoroAt(NINE + HOUR, 'longest', { focusMinutes: 300 }));
     expect(statements().length).toBeLessThan(40);
     expect((await readBefore(db, user, { judged: [], read: [] }))?.window).toBeUndefined();
+  });
+
+  it('looks at a bounded number of rows where long periods lie over many short ones (D75)', async () => {
+    const { db } = ledger();
+    const short = asSent(new FocusSession({ name: 'short' }).after(SECOND, 'end-early').facts);
+    await ledger().send(user, short);
+    // Periods of a month each, and others of one planting in two months, none of which overlap.
+    await db.execute(sql`
+      insert into ledger_events (user_id, id, planting, day, ends_at, begins_at, span_class, body, bytes)
+      select user_id, gen_random_uuid(), 'past.' || (n / 500), day, ends_at - (40 + n % 200) * 86400000::bigint,
+        begins_at - (70 + n % 200) * 86400000::bigint, 3, body, bytes
+      from ledger_events, generate_series(1, 6000) n where user_id = ${user}`);
+    await db.execute(sql`
+      insert into ledger_events (user_id, id, planting, day, ends_at, begins_at, span_class, body, bytes)
+      select user_id, gen_random_uuid(), planting, day, ends_at - n * 10000000::bigint, begins_at - n * 10000000::bigint,
+        span_class, body, bytes
+      from ledger_events, generate_series(1, 300) n where user_id = ${user} and planting not like 'past.%'`);
+    const statements = recordStatements();
+    const blocks = await blocksFor(
+      short.map((event) => Object.assign({}, event, { id: uuidFor('one more', NINE) })),
+      statements,
+    );
+    await db.execute(sql`delete from ledger_events where user_id = ${user}`);
+    await db.execute(sql`delete from gardens where user_id = ${user}`);
+    expect(blocks).toBeLessThan(60_000);
   });
 
   it('of a level reset depends only on what follows it (D28)', async () => {

@@ -7,7 +7,7 @@ import { gardens, recordHeads, records, users } from '../../db/schema.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { FoundViewer } from '../../http/found-viewer.ts';
 import { type FindReading, type OwnFields, seekViewer } from '../../http/viewer.ts';
-import { eventsIn } from '../ledger/append-events.ts';
+import { eventsIn, takenEvents } from '../ledger/append-events.ts';
 import { bringUpToDate } from '../ledger/bring-up-to-date.ts';
 import {
   type LedgerWindow,
@@ -57,7 +57,7 @@ export type BeforeRow = Bytes &
 type Sought = ReturnType<typeof soughtBy>;
 
 const soughtBy = (userId: string, { judged, read }: Judged) => ({
-  ...windowSought(userId, eventsIn(judged)),
+  ...windowSought(userId, eventsIn(judged), takenEvents(judged)),
   ...recordsSought(userId, read),
 });
 

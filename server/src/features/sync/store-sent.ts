@@ -92,7 +92,7 @@ interface Storing extends Judged {
  * A part with one event that is connected with too many is found by seven divisions of a hundred. A request whose events are connected
  * with too many in all their parts must not cost an attempt for each.
  */
-const MOST_DIVISIONS = 16;
+const MOST_DIVISIONS = 8;
 
 /** What was computed, and written. */
 interface StoredParts {
