@@ -9,9 +9,18 @@ import type {
 import { DAY, HOUR, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { forgedPomodoro, newPlanting, uuidv7 } from '../bodies.ts';
-import { found, ms, ratio, takeTurns, type Finding, type Topic } from '../measuring.ts';
+import {
+  type Errand,
+  found,
+  ms,
+  ratio,
+  takeTurns,
+  type Finding,
+  type Topic,
+} from '../measuring.ts';
 import { withServer } from '../server-process.ts';
 import { register, succeeded } from '../visitor.ts';
+import { watchBeside } from './watch.ts';
 
 /** An event may cost so many times what it costs in an empty account. */
 const MOST_TIMES = 5;
@@ -20,6 +29,10 @@ const MOST_TIMES = 5;
 const MOST_SPANS = 1000;
 
 const ROUNDS = 7;
+
+/** So many accounts attack together, for so long. */
+const AT_ONCE = 3;
+const FOR_MS = 15_000;
 
 /** What somebody fills an account with, and the event whose cost is measured then. */
 interface Attack {
@@ -133,7 +146,8 @@ const HARMLESS: Attack = { what: 'nothing', batches: () => [], event: minute };
 export const connected: Topic = {
   name: 'connected',
   run: () =>
-    withServer({}, async ({ address, cpu }) => {
+    withServer({}, async (server) => {
+      const { address, cpu } = server;
       const from = Date.now() - 3 * DAY;
       const empty = await register(address, 'empty');
       const attackers: Visitor[] = [];
@@ -155,14 +169,11 @@ export const connected: Topic = {
           );
         },
       });
-      const [inEmpty = NaN, ...costs] = await takeTurns(
-        cpu,
-        [
-          errand(empty, 0),
-          ...attackers.map((who, place) => errand(who, place + 1, ATTACKS[place])),
-        ],
-        ROUNDS,
-      );
+      const attacks = attackers.map((who, place) => errand(who, place + 1, ATTACKS[place]));
+      const errands = [errand(empty, 0), ...attacks];
+      const [inEmpty = NaN, ...costs] = await takeTurns(cpu, errands, ROUNDS);
+      const together = Promise.all(attacks.slice(0, AT_ONCE).map(repeated));
+      const meanwhile = await watchBeside(server, empty, together);
       return [
         found(`an event in an empty account: ${ms(inEmpty)}`),
         ...costs.map((cost, place): Finding => {
@@ -170,9 +181,16 @@ export const connected: Topic = {
           const line = `after ${what}: ${ratio(cost / count, inEmpty)} (${ms(cost / count)})`;
           return found(line, cost / count <= MOST_TIMES * inEmpty);
         }),
+        ...meanwhile,
       ];
     }),
 };
+
+/** Does it again and again. */
+async function repeated({ once }: Pick<Errand, 'once'>): Promise<void> {
+  const until = performance.now() + FOR_MS;
+  while (performance.now() < until) await once();
+}
 
 async function send(who: Visitor, events: readonly LedgerEvent[]): Promise<void> {
   await succeeded(who.post('/api/sync', { sentAt: Date.now(), events }));

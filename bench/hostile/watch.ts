@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { memoryOf, startHelper, type ServerProcess } from '../server-process.ts';
-import { found, megabytes, percentileOf, type Finding } from '../measuring.ts';
+import {
+  askUntil,
+  countsInWords,
+  found,
+  megabytes,
+  percentileOf,
+  type Finding,
+} from '../measuring.ts';
+import type { Visitor } from '../../server/src/testing/visitor.ts';
 
 const MOST_P99_MS = 500;
+const MOST_EXCHANGE_MS = 500;
+const MOST_HEALTH_MS = 100;
 const MOST_MB = 300;
 const LOOK_EVERY_MS = 250;
 
@@ -36,6 +46,26 @@ export async function watch(
   ];
   return { findings, moreBytes: peak - rest };
 }
+
+/** Probes the server while accounts attack it: another user's exchange must hardly take longer. */
+export async function watchBeside(
+  server: ServerProcess,
+  neighbour: Visitor,
+  attack: Promise<unknown>,
+): Promise<readonly Finding[]> {
+  const over = new AbortController();
+  const exchanging = askUntil(over.signal, 50, () => exchange(neighbour));
+  const attacking = attack.finally(() => over.abort());
+  const { findings } = await watch(server, attacking, MOST_HEALTH_MS);
+  const { statuses, times } = await exchanging;
+  const p99 = percentileOf(times, 0.99);
+  const line = `another exchange: ${countsInWords(statuses)}; 99 of 100 within ${p99.toFixed(0)} ms`;
+  const holds = statuses.size === 1 && statuses.has(200) && p99 <= MOST_EXCHANGE_MS;
+  return [found(line, holds), ...findings];
+}
+
+const exchange = (who: Visitor) =>
+  who.post('/api/sync', { sentAt: Date.now(), knows: { garden: 0 } });
 
 async function peakUntil(pid: number, work: Promise<unknown>): Promise<number> {
   const over = new AbortController();
