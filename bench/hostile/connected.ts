@@ -92,7 +92,7 @@ const chain: Attack = {
   event: minute,
 };
 
-/** Eleven plantings with hundreds of periods of a month each, and later one with hundreds of short periods, none of which overlap. */
+/** Eleven plantings with hundreds of periods of a month each, and later one with hundreds of short periods that overlap with nothing. */
 function* monthsAndSeconds(from: Instant) {
   for (let month = 0; month < 11; month += 1) {
     const begins = from - 390 * DAY + month * 31 * DAY;

@@ -88,7 +88,10 @@ export const windowFields = (userId: SQL): SQL => sql`
     (with near as materialized (${ownEvents(userId)})
       select json_build_object(${eventsAndDays(userId, few)}, 'mayBeMore', not ${few} or ${mayBeConnected(userId, near)})) as near`;
 
-/** @param batch all that was sent, of which some may be refused */
+/**
+ * @param batch all that was sent
+ * @param taken those events of the batch that are not refused
+ */
 export function windowSought(
   userId: string,
   batch: readonly LedgerEvent[],

@@ -79,7 +79,7 @@ describeOnStore('many devices, and push services that take their time (D49)', (s
     await bea.post(PATH, other.subscription());
     await plantOn(phone);
     await plantOn(bea);
-    // Each look passes over an account of which ten are told.
+    // A look passes over an account while ten of its devices are being told.
     for (const seconds of [1, 2]) await lookAt(EVENING + seconds * SECOND);
     const due = EVENING + 25 * MINUTE + PATIENCE;
     await dueAt(other, due + SECOND);
@@ -90,7 +90,7 @@ describeOnStore('many devices, and push services that take their time (D49)', (s
     expect(hung).toBe(10);
   });
 
-  /** A phone whose push service fails, and the order in which it and others are tried. */
+  /** A phone whose push service fails; notes in what order it and others are tried. */
   async function failingPhone() {
     const tried: string[] = [];
     const made = await world((usual) => async (to, ...message) => {

@@ -213,7 +213,7 @@ describeOnLedger('the work for an event', (ledger) => {
     const { db } = ledger();
     const short = asSent(new FocusSession({ name: 'short' }).after(SECOND, 'end-early').facts);
     await ledger().send(user, short);
-    // Periods of a month each, and others of one planting in two months, none of which overlap.
+    // Long periods, and later many short ones of one planting. The short ones overlap with nothing.
     await db.execute(sql`
       insert into ledger_events (user_id, id, planting, day, ends_at, begins_at, span_class, body, bytes)
       select user_id, gen_random_uuid(), 'past.' || (n / 500), day, ends_at - (40 + n % 200) * 86400000::bigint,
