@@ -1,13 +1,14 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
 import type { Told } from '../api/server-headers.ts';
 import { isFull } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { whenShown } from '../platform/kept-page.ts';
 import { sharedRun } from '../platform/shared-run.ts';
 import { databaseState } from './database-state.ts';
+import { abortWhenLeft } from './left-transactions.ts';
 
 /** Who owns an event: a user's id, or the id that this browser gave its guest (D6). */
 export type Owner = string;
@@ -173,6 +174,7 @@ async function open(onClosed: () => void): Promise<LedgerDatabase> {
     terminated: onClosed,
   });
   databaseState.setState({ isHeldUp: false });
+  abortWhenLeft(unwrap(opened));
   return opened;
 }
 
