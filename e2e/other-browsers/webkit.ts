@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '../../server/src/testing/separate-postgres.ts';
@@ -18,7 +21,12 @@ export async function startWebKit(driver: string): Promise<DrivenBrowser> {
   const port = await freePort();
   const stop = startDriver(driver, port);
   const call = caller(`http://127.0.0.1:${port}`);
-  await untilReady(call);
+  await until(() =>
+    call('GET', '/status').then(
+      () => true,
+      () => false,
+    ),
+  );
   const { sessionId } = sessionSchema.parse(await call('POST', '/session', WANTED));
   const ask = (method: Method, path: string, data?: object) =>
     call(method, `/session/${sessionId}${path}`, data);
@@ -28,15 +36,15 @@ export async function startWebKit(driver: string): Promise<DrivenBrowser> {
     const found = await act('/element', { using: 'css selector', value });
     return `/element/${elementSchema.parse(found)[ELEMENT]}`;
   };
+  /** Ends when the next document is there: a busy WebKit answers while the last one still is. */
+  const goOn = async (path: string, data?: object) => {
+    await run('window.isLast = true');
+    await act(path, data);
+    await until(() => run(COLLECT_ERRORS));
+  };
   return {
-    open: async (url) => {
-      await act('/url', { url });
-      await run(COLLECT_ERRORS);
-    },
-    reload: async () => {
-      await act('/refresh');
-      await run(COLLECT_ERRORS);
-    },
+    open: (url) => goOn('/url', { url }),
+    reload: () => goOn('/refresh'),
     run,
     press: async (element) => void (await act(`${await elementOf(element)}/click`)),
     type: async (element, text) => {
@@ -51,27 +59,39 @@ export async function startWebKit(driver: string): Promise<DrivenBrowser> {
   };
 }
 
-/** WebDriver tells no console, so the page is asked to keep what it throws or logs once it is loaded. */
+/** WebDriver tells no console, so the page is asked to keep what it throws or logs once it is loaded. True if it is. */
 const COLLECT_ERRORS = `
+  if (window.isLast || document.readyState !== 'complete') return false;
   const errors = window.errorsSoFar = [];
   addEventListener('error', (event) => errors.push(String(event.error ?? event.message)));
   addEventListener('unhandledrejection', (event) => errors.push(String(event.reason)));
   const log = console.error;
   console.error = (...words) => { errors.push(words.map(String).join(' ')); log(...words); };
+  return true;
 `;
 
 function startDriver(driver: string, port: number): () => Promise<void> {
+  const configuration = withoutAnimations();
   const child = spawn('xvfb-run', ['--auto-servernum', driver, `--port=${port}`], {
     // A process group of its own, so that its screen and its browser end with it.
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, LANGUAGE: 'en_US' },
+    env: { ...process.env, LANGUAGE: 'en_US', XDG_CONFIG_HOME: configuration },
   });
   const closed = once(child, 'close');
   return async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await closed;
+    rmSync(configuration, { recursive: true });
   };
+}
+
+/** A folder of settings for GTK: a browser without a graphics card would spend most of its time on drawing animations. */
+function withoutAnimations(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
+  return folder;
 }
 
 /** What is asked of the session: to leave a page with a running timer without a question. */
@@ -91,13 +111,6 @@ function caller(address: string): Call {
   };
 }
 
-async function untilReady(call: Call): Promise<void> {
-  for (;;) {
-    const ready = await call('GET', '/status').then(
-      () => true,
-      () => false,
-    );
-    if (ready) return;
-    await sleep(50);
-  }
+async function until(isTrue: () => Promise<unknown>): Promise<void> {
+  while (!(await isTrue())) await sleep(50);
 }
