@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '@furrow/domain/language';
+import { isRightToLeft, localeOf, type Language } from '@furrow/domain/language';
 import type { Value } from './message.ts';
 
 /** A text as the build compiles it: plain, or its parts in their order. */
@@ -27,7 +27,7 @@ function partText(part: Part, values: Values, counting: Counting, count?: number
   if (typeof part === 'string') return part;
   const [name, kind, cases] = part;
   const value = values[name] ?? '';
-  if (!cases) return typeof value === 'number' ? counting.number(value) : value;
+  if (!cases) return typeof value === 'number' ? counting.number(value) : counting.text(value);
   const counted = kind === 'plural' ? Number(value) : undefined;
   const form = counted === undefined ? '' : counting.form(counted);
   const chosen = cases[value] ?? cases[form] ?? cases['other'] ?? '';
@@ -40,6 +40,8 @@ export interface Counting {
   readonly form: (count: number) => string;
   /** '1,234'. */
   readonly number: (value: number) => string;
+  /** A text inside another: isolated from right to left, so that the signs beside a name stay on their side, in attributes too. */
+  readonly text: (value: string) => string;
 }
 
 export function countingIn(language: Language): Counting {
@@ -50,6 +52,7 @@ export function countingIn(language: Language): Counting {
       return { format: (count) => plurals.select(count) };
     }),
     number: lazily(() => new Intl.NumberFormat(locale)),
+    text: (value) => (isRightToLeft(language) ? `\u2068${value}\u2069` : value),
   };
 }
 

@@ -67,6 +67,22 @@ describe('a translation', () => {
     );
   });
 
+  it('isolates texts inside a message from right to left, but no figures and no choices', () => {
+    const arabic = createTranslation(
+      'ar',
+      compiled({
+        'test.days': '{count, plural, other {# من {name}}}',
+        'test.plants': '{plant, select, corn {ذرة} other {{plant}}}',
+      }),
+    ).of(messages);
+    expect(arabic('test.days', { count: 3, name: 'Hello!' })).toBe('3 من \u2068Hello!\u2069');
+    expect(arabic('test.plants', { plant: 'corn', count: 1 })).toBe('ذرة');
+    expect(arabic('test.plants', { plant: 'kale', count: 1 })).toBe('\u2068kale\u2069');
+    expect(german.of(messages)('test.days', { count: 3, name: 'مرحبا!' })).toBe(
+      '3 Tage von مرحبا!',
+    );
+  });
+
   it('writes Arabic figures as the countdown does', () => {
     const arabic = createTranslation(
       'ar',

@@ -23,6 +23,7 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
     if (answer.ok) return onOn(answer.value.recoveryCodes);
     return { text: signInText('code', answer), fields: ['code'] };
   });
+  const secret = inGroups(setup.secret);
   return (
     <FormDialog
       {...form.formProps}
@@ -37,7 +38,7 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
         <>
           <QrCode text={setup.address} label={t('code-setup.qr-code')} />
           <p className="text-small text-muted">
-            {t.rich('code-setup.no-camera', { key: asKey }, { secret: inGroups(setup.secret) })}
+            {t.rich('code-setup.no-camera', { key: () => <Key>{secret}</Key> }, { secret })}
           </p>
         </>
       }
@@ -54,11 +55,14 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
   );
 }
 
-const asKey = (text: string) => (
-  <code dir="ltr" className="font-semibold wrap-anywhere text-bright select-all">
-    {text}
-  </code>
-);
+/** The secret alone: in a message it may have unseen signs beside it, which would be copied with it. */
+function Key({ children }: { children: string }) {
+  return (
+    <code dir="ltr" className="font-semibold wrap-anywhere text-bright select-all">
+      {children}
+    </code>
+  );
+}
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
