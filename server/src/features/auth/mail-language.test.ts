@@ -39,7 +39,7 @@ describeOnStore('the language of a mail', (store) => {
     await ask(server.visitor(), ASK, { email }, 'fr');
     expect(await mailTo(server, email)).toMatchObject({
       subject: subjects.de,
-      html: expect.stringContaining('<html lang="de">'),
+      html: expect.stringContaining('<html lang="de" dir="ltr">'),
     });
     const english = 'english@farm.example';
     await accountWith(server, english, 'en');
@@ -71,12 +71,12 @@ describeOnStore('the language of a mail', (store) => {
     expect((await mailTo(server, email))?.html).toContain('<html lang="ar" dir="rtl">');
     await browser.ask('PATCH', '/api/me/settings', { language: 'ja' });
     await ask(browser, CONFIRM, {}, 'ar');
-    expect((await mailTo(server, email))?.html).toContain('<html lang="ja">');
+    expect((await mailTo(server, email))?.html).toContain('<html lang="ja" dir="ltr">');
     // The mail for an address that is not confirmed yet.
     await ask(server.visitor(), ASK, { email }, 'ar');
     const reset = await mailTo(server, email);
     expect(reset?.link).toContain('/reset-password?');
-    expect(reset?.html).toContain('<html lang="ja">');
+    expect(reset?.html).toContain('<html lang="ja" dir="ltr">');
   });
 
   test('of a demo user who registers is the one they chose before', async () => {
@@ -86,7 +86,7 @@ describeOnStore('the language of a mail', (store) => {
     const demo = await browser.signIn('/api/auth/sign-in/anonymous');
     await browser.ask('PATCH', '/api/me/settings', { language: 'ko' });
     await ask(browser, SIGN_UP, { name: 'Ada', email, password: PASSWORD }, 'fr');
-    expect((await mailTo(server, email))?.html).toContain('<html lang="ko">');
+    expect((await mailTo(server, email))?.html).toContain('<html lang="ko" dir="ltr">');
     const [row] = await store().db.select().from(users).where(eq(users.id, demo.id));
     expect(row?.email).toBe(email);
   });

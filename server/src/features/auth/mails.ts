@@ -66,7 +66,7 @@ export function mailOf(
       [
         ...before.map(paragraph),
         `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(t(`mail.${kind}.button`))}</a></p>`,
-        `<p style="margin:0 0 16px;word-break:break-all">${escaped(t('mail.link', { link }))}</p>`,
+        paragraph(t('mail.link', { link: PLACE })).replace(PLACE_OF_LINK, () => address(link)),
         paragraph(otherwise),
       ].join('\n'),
     ),
@@ -76,14 +76,33 @@ export function mailOf(
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f6b3a;color:#ffffff;text-decoration:none;font-weight:600';
 
+/** Stands for the link in a text; no text contains this private character. */
+const PLACE = '\uE000';
+
+/** With the signs that isolate a value, which are not to be taken for a part of the address. */
+const PLACE_OF_LINK = /\u2068?\uE000\u2069?/;
+
+/** Read from the left in every language, and broken at any character. */
+const address = (link: string): string =>
+  `<span dir="ltr" style="word-break:break-all">${escaped(link)}</span>`;
+
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 
-/** Readable in programs that know little of HTML, and in those that paint everything dark. */
+const languageOf = (language: Language): string =>
+  `lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`;
+
+/** Korean lines break between words. */
+const wordsOf = (language: Language): string => (language === 'ko' ? ';word-break:keep-all' : '');
+
+/**
+ * Readable in programs that know little of HTML, and in those that paint everything dark. Some keep no more than what is
+ * inside the body, so that the language stands there as well.
+ */
 const page = (language: Language, title: string, content: string): string => `<!doctype html>
-<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}>
+<html ${languageOf(language)}>
 <head><meta charset="utf-8"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#f6f3ea;color:#22301f">
-<main style="max-width:480px;margin:0 auto;font:16px/1.5 system-ui,sans-serif">
+<main ${languageOf(language)} style="max-width:480px;margin:0 auto;font:16px/1.5 system-ui,sans-serif${wordsOf(language)}">
 <h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${title}</h1>
 ${content}
 <p style="margin:24px 0 0;color:#4d5b48">Furrow</p>
