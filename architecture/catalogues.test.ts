@@ -56,6 +56,11 @@ describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogue
       }
     });
 
+    it('tell a reason in a sentence of its own, since languages differ on what follows a colon', () => {
+      const joined = [...texts].filter(([, text]) => /[:：]\s*\{(?:message|reason)\}/.test(text));
+      expect(joined.map(([id]) => id)).toEqual([]);
+    });
+
     it('leave no sentence in English', () => {
       const same = [...texts].filter(([id, text]) => text === english.get(id) && isSentence(text));
       expect(same.map(([id]) => id)).toEqual([]);

@@ -13,14 +13,14 @@ export default {
     'Email/password accounts are not enabled. Please contact support.',
   'account.register.otherwise': 'Failed to create an account: {message}',
   'account.forgot-password.otherwise': 'Failed to reset password. Please check your email address.',
-  'account.reset-password.otherwise': 'Failed to change your password: {message}',
+  'account.reset-password.otherwise': 'Failed to change your password. {message}',
   'account.confirm-email.not-signed-in': 'Log in first, then open the link in the mail again.',
   'account.confirm-email.another-user':
     'This link is for another account. Log in to that one, then open the link again.',
-  'account.confirm-email.otherwise': 'Your address could not be confirmed: {message}',
+  'account.confirm-email.otherwise': 'Your address could not be confirmed. {message}',
   'account.confirmation-mail.too-many-requests':
     'That was the last mail for now. Please look in your inbox, or try again later.',
-  'account.confirmation-mail.otherwise': 'The link could not be sent: {message}',
+  'account.confirmation-mail.otherwise': 'The link could not be sent. {message}',
   'account.profile.not-signed-in':
     'Authentication session expired. Please refresh the page and try again.',
   'account.profile.user-token-expired':
@@ -32,8 +32,8 @@ export default {
   'account.deletion.account-remains':
     'Auth account deletion failed. Your data was deleted but account remains.',
   'account.deletion.otherwise': 'An unexpected error occurred. Please try again.',
-  'account.devices.otherwise': 'Your devices could not be listed: {message}',
-  'account.listing.otherwise': 'Your place on the leaderboard could not be changed: {message}',
-  'account.device-end.otherwise': 'This device could not be logged out: {message}',
-  'account.devices-end.otherwise': 'Your other devices could not be logged out: {message}',
+  'account.devices.otherwise': 'Your devices could not be listed. {message}',
+  'account.listing.otherwise': 'Your place on the leaderboard could not be changed. {message}',
+  'account.device-end.otherwise': 'This device could not be logged out. {message}',
+  'account.devices-end.otherwise': 'Your other devices could not be logged out. {message}',
 } as const;

@@ -27,6 +27,6 @@ describe('the reason of a failure', () => {
     }).of({});
     const text = failureText('devices', { code: 'no-answer' });
     expect(german.show(text)).toBe('Keine Geräte: Furrow ist nicht zu erreichen.');
-    expect(english.show(text)).toContain('Your devices could not be listed: Furrow could not');
+    expect(english.show(text)).toContain('Your devices could not be listed. Furrow could not');
   });
 });

@@ -30,7 +30,7 @@ export default {
     'This device tells you when a focus period or a break ends, or a task is due, even if no page of Furrow is open.',
   'settings.closed.waiting': 'Looking up this device…',
   'settings.closed.not-read':
-    'Notifications while Furrow is closed could not be looked up: {message}',
+    'Notifications while Furrow is closed could not be looked up. {message}',
   'settings.closed.on': 'This device will tell you when Furrow is closed.',
   'settings.closed.only-installed':
     'On iPhone and iPad, first add Furrow to the Home Screen: Share, then “Add to Home Screen”. Then turn this on in the app.',
@@ -40,7 +40,7 @@ export default {
   'settings.closed.unknown-service':
     'This server does not know your browser’s push service. Whoever runs the server can allow it.',
   'settings.closed.otherwise':
-    'Notifications while Furrow is closed could not be changed: {message}',
+    'Notifications while Furrow is closed could not be changed. {message}',
   'settings.focus.title': 'Focus',
 
   'settings.export.title': 'Your Data',
