@@ -48,7 +48,8 @@ export function countingIn(language: Language): Counting {
   const locale = localeOf(language);
   return {
     form: lazily(() => {
-      const plurals = new Intl.PluralRules(locale);
+      // Brazilians write '0 dias', as in Portugal; the rules that browsers have for Brazil would make it '0 dia'.
+      const plurals = new Intl.PluralRules(language === 'pt-BR' ? 'pt-PT' : locale);
       return { format: (count) => plurals.select(count) };
     }),
     number: lazily(() => new Intl.NumberFormat(locale)),

@@ -83,6 +83,15 @@ describe('a translation', () => {
     );
   });
 
+  it.each([
+    ['pt-BR', '0 dias'],
+    ['fr', '0 dia'],
+  ] as const)('counts zero in %s as its readers do: %s', (language, days) => {
+    const texts = compiled({ 'test.days': '{count, plural, one {# dia} other {# dias}}' });
+    const t = createTranslation(language, texts).of(messages);
+    expect(t('test.days', { count: 0, name: '' })).toBe(days);
+  });
+
   it('writes Arabic figures as the countdown does', () => {
     const arabic = createTranslation(
       'ar',
