@@ -75,7 +75,7 @@ async function expectLevelCard(page: Page, { xp, level }: Figures): Promise<void
 async function expectStatistics(page: Page, expected: Figures): Promise<void> {
   const rings = part(page, 'Rings');
   await expect(rings).toContainText(`${hoursAndMinutes(expected.focusToday)}Focus today`);
-  await expect(rings).toContainText(`${expected.streak}days streak`);
+  await expect(rings).toContainText(`${expected.streak} day streak`);
   const stats = 'Garden Statistics';
   await expect(figure(page, stats, 'Successful \\(pomodoros completed\\)')).toHaveText(
     written(expected.successful),

@@ -295,5 +295,5 @@ test('the figures turn at midnight', async ({ page }) => {
   await expect(part(page, 'Rings')).toContainText('1h 0mFocus today');
   await page.clock.fastForward('01:30:10');
   await expect(part(page, 'Rings')).toContainText('0h 0mFocus today');
-  await expect(part(page, 'Rings')).toContainText('1day streak');
+  await expect(part(page, 'Rings')).toContainText('1 day streak');
 });

@@ -16,7 +16,7 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { DEFAULT_PLANT, isPlantType, plantEmoji } from '@furrow/domain/plant';
 import { Link } from 'react-router';
 import { useId, type ReactNode } from 'react';
-import { CountingFigure } from '../../ui/counting-figure.tsx';
+import { CountingFigure, countingTo } from '../../ui/counting-figure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ShareBar } from '../../ui/progress.tsx';
 import { LevelBar } from '../../parts/level-bar.tsx';
@@ -55,12 +55,11 @@ export function TodaysFocus({ days, today }: DaysProps) {
 export function Streak({ days, today }: DaysProps) {
   const t = useMessages(messages);
   const streak = streakOf(days, today);
-  const figure = <CountingFigure value={streak} />;
   return (
     <FigureCard title={t('dashboard.streak.title')} className="md:col-span-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <p className="font-display text-hero font-semibold text-bright">
-          {t.rich('dashboard.streak.days', { figure: () => figure, unit }, { count: streak })}
+          {t.rich('dashboard.streak.days', { figure: countingTo(streak), unit }, { count: streak })}
         </p>
         <ol
           aria-label={t('dashboard.streak.last-days')}
@@ -147,18 +146,16 @@ const MINUTE_SECONDS = 60;
 /** Compares this week with the last one up to the same weekday, as text. */
 function useWeekText(): (weeks: WeekComparison, today: DayKey) => string {
   const t = useMessages(messages);
-  const formats = useFormats();
   const lengthOf = useHoursAndMinutes();
   const start = usePreference(weekStart);
   return ({ thisWeek, lastWeekByNow }, today) => {
     const lead = thisWeek - lastWeekByNow;
-    const weekday = formats.longWeekday(today);
     if (thisWeek === 0 && lastWeekByNow === 0) return t('dashboard.week.quiet');
-    if (Math.abs(lead) < MINUTE_SECONDS) return t('dashboard.week.level', { weekday });
-    if (lead > 0) return t('dashboard.week.more', { length: lengthOf(lead), weekday });
+    if (Math.abs(lead) < MINUTE_SECONDS) return t('dashboard.week.level');
+    if (lead > 0) return t('dashboard.week.more', { length: lengthOf(lead) });
     const isFirstDay = weekAround(today, start)[0] === today;
     const behind = isFirstDay ? 'dashboard.week.less-on-first-day' : 'dashboard.week.less';
-    return t(behind, { length: lengthOf(lastWeekByNow), weekday });
+    return t(behind, { length: lengthOf(lastWeekByNow) });
   };
 }
 
@@ -167,12 +164,11 @@ export function NextLevel({ days }: { days: DailyStatsByDay }) {
   const t = useMessages(messages);
   const xp = gardenXP(xpTotals(days));
   const { level, nextThreshold } = levelProgress(xp);
-  const figure = <CountingFigure value={level} />;
   return (
     <FigureCard title={t('dashboard.level.title')} className="md:col-span-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-display text-title font-semibold whitespace-nowrap text-bright">
-          {t.rich('dashboard.level.level', { figure: () => figure }, { level })}
+          {t.rich('dashboard.level.level', { figure: countingTo(level) }, { level })}
         </span>
         <span className="text-small text-muted tabular-nums">
           {t('dashboard.level.xp', { xp })}

@@ -79,7 +79,7 @@ export default {
   'garden.rings.focus-name': 'Focus today',
   'garden.rings.streak': 'Streak',
   'garden.rings.streak-value': '{count, plural, one {# day} other {# days}}, {share} of 30',
-  'garden.rings.streak-name': '{count, plural, one {day streak} other {days streak}}',
+  'garden.rings.streak-name': '<figure>{count}</figure> <name>day streak</name>',
   'garden.figures.successful': 'Successful (pomodoros completed)',
   'garden.figures.failed': 'Failed',
   'garden.figures.pomodoros': 'Pomodoros (in units of 25 min)',

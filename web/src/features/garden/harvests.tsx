@@ -5,7 +5,7 @@ import { useState, useEffect, useRef, type RefObject } from 'react';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji } from '@furrow/domain/plant';
 import { LevelBar } from '../../parts/level-bar.tsx';
-import { CountingFigure } from '../../ui/counting-figure.tsx';
+import { countingTo } from '../../ui/counting-figure.tsx';
 import { PlantImage } from './figure.tsx';
 import { OwnFarm } from './own-farm.tsx';
 import { resetLevel } from '../../sync/catch-up.ts';
@@ -26,12 +26,11 @@ export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
   const xp = gardenXP(totals);
   const { level, progress, nextThreshold } = levelProgress(xp);
   const [isWaving, setWaving] = useState(false);
-  const figure = <CountingFigure value={level} />;
   return (
     <section aria-label={t('garden.level.label')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-display text-title font-semibold text-bright">
-          {t.rich('garden.level.level', { figure: () => figure }, { level })}
+          {t.rich('garden.level.level', { figure: countingTo(level) }, { level })}
         </p>
         <ResetLevel onReset={() => setWaving(level > 1)} />
       </div>

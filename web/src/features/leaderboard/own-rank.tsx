@@ -9,7 +9,7 @@ import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { MedalPicture } from '../../farm/medal.tsx';
 import { LevelBar } from '../../parts/level-bar.tsx';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { CountingFigure } from '../../ui/counting-figure.tsx';
+import { countingTo } from '../../ui/counting-figure.tsx';
 import { useDailyStats } from '../../read-model/use-garden.ts';
 import { syncState } from '../../sync/sync-state.ts';
 import messages from './leaderboard.messages.ts';
@@ -23,7 +23,6 @@ type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
 export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
   const t = useMessages(messages);
   const titleId = useId();
-  const figure = <CountingFigure value={rank} />;
   const medal = own.listed ? medalOf(rank) : undefined;
   return (
     <section
@@ -41,7 +40,7 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
           </h2>
           <p className="flex flex-wrap items-center gap-x-3">
             <span className="font-display text-hero font-semibold text-bright">
-              {t.rich('leaderboard.own.rank', { figure: () => figure }, { rank })}
+              {t.rich('leaderboard.own.rank', { figure: countingTo(rank) }, { rank })}
             </span>
             {medal && <MedalPicture medal={medal} className="h-12 sm:h-14" />}
           </p>
@@ -64,7 +63,6 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
 function Progress({ own }: Pick<OwnRankProps, 'own'>) {
   const t = useMessages(messages);
   const { nextThreshold } = levelProgress(own.currentXP);
-  const figure = <CountingFigure value={own.currentXP} />;
   return (
     <div className="col-span-full mb-1 flex flex-col gap-2 self-center rounded-control border border-line bg-surface/90 p-4 lg:col-span-1 lg:mb-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -72,7 +70,11 @@ function Progress({ own }: Pick<OwnRankProps, 'own'>) {
           {t('leaderboard.own.level', { level: own.level })}
         </span>
         <span className="text-text tabular-nums">
-          {t.rich('leaderboard.own.xp', { figure: () => figure }, { xp: own.currentXP })}
+          {t.rich(
+            'leaderboard.own.xp',
+            { figure: countingTo(own.currentXP) },
+            { xp: own.currentXP },
+          )}
         </span>
       </p>
       <LevelBar xp={own.currentXP} />

@@ -15,7 +15,7 @@ import { growthOverview } from '@furrow/domain/gardener/plant-growth';
 import { plantEmoji } from '@furrow/domain/plant';
 import { periodAfter, periodAround } from '@furrow/domain/gardener/period';
 import { weekAround, type WeekStart } from '@furrow/domain/calendar';
-import { CountingFigure } from '../../../ui/counting-figure.tsx';
+import { CountingFigure, countingTo } from '../../../ui/counting-figure.tsx';
 import { Ring } from '../../../ui/progress.tsx';
 import { Figure, PlantImage } from '../figure.tsx';
 import { WeekChart } from './week-chart.tsx';
@@ -57,9 +57,10 @@ export function Statistics({ days, history, today }: StatisticsProps) {
           })}
           tone="sprout"
         >
-          <RingText name={t('garden.rings.focus-name')}>
+          <RingFigure>
             <CountingFigure value={focus} format={lengthOf} />
-          </RingText>
+          </RingFigure>
+          {ringName(t('garden.rings.focus-name'))}
         </Ring>
         <Ring
           label={t('garden.rings.streak')}
@@ -70,9 +71,14 @@ export function Statistics({ days, history, today }: StatisticsProps) {
           })}
           tone="gold"
         >
-          <RingText name={t('garden.rings.streak-name', { count: streak })}>
-            <CountingFigure value={streak} />
-          </RingText>
+          {t.rich(
+            'garden.rings.streak-name',
+            {
+              figure: (text) => <RingFigure>{countingTo(streak)(text)}</RingFigure>,
+              name: ringName,
+            },
+            { count: streak },
+          )}
         </Ring>
       </section>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] content-center gap-4 text-center">
@@ -93,15 +99,16 @@ export function Statistics({ days, history, today }: StatisticsProps) {
   );
 }
 
-function RingText({ name, children }: { name: string; children: ReactNode }) {
+function RingFigure({ children }: { children: ReactNode }) {
   return (
-    <>
-      <span className="max-w-24 text-center font-display text-heading font-semibold text-bright">
-        {children}
-      </span>
-      <span className="text-small text-muted">{name}</span>
-    </>
+    <span className="max-w-24 text-center font-display text-heading font-semibold text-bright">
+      {children}
+    </span>
   );
+}
+
+function ringName(name: string) {
+  return <span className="text-small text-muted">{name}</span>;
 }
 
 /** The number of harvests of each plant; wilted plantings don't reduce it (D26). */
