@@ -23,6 +23,14 @@ export const written = (figure: number): string =>
 export const hoursAndMinutes = (seconds: number): string =>
   `${written(Math.trunc(seconds / 3600))}h ${Math.trunc((seconds % 3600) / 60)}m`;
 
+/** The same in a sentence: `1 h 40 min`, `25 min`. */
+export const length = (seconds: number): string =>
+  hoursAndMinutes(seconds)
+    .split(' ')
+    .filter((part) => !part.startsWith('0'))
+    .map((part) => part.replace('h', ' h').replace('m', ' min'))
+    .join(' ');
+
 function total(days: Days, pick: (day: DailyStats) => number): number {
   let sum = 0;
   for (const day of Object.values(days)) if (day) sum += pick(day);

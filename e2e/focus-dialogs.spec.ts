@@ -35,7 +35,7 @@ test('a pause asks first, stops the timer, and can be set not to ask again', asy
   await dialog.getByRole('button', { name: 'Pause' }).click();
   await pass(page, '01:00');
   await expect(countdown(page)).toHaveText('20:00');
-  await expect(page.getByText('Total pause time: 1:00')).toBeVisible();
+  await expect(page.getByText('Total pause time: 1 min')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take a Break' })).toBeDisabled();
   await expectReadable(page);
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -91,7 +91,7 @@ test('a hidden page pauses; Cancel resumes, Pause stays paused', async ({ page }
   await showPage(page, 'visible');
   const dialog = page.getByRole('dialog', { name: 'Pause Timer' });
   await expect(dialog).toBeVisible();
-  await expect(page.getByText('Total pause time: 2:00')).toBeVisible();
+  await expect(page.getByText('Total pause time: 2 min')).toBeVisible();
   await expect(dialog).toContainText('You left this tab, so the timer paused (2:00 so far).');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription(
     'the timer goes on',
@@ -170,7 +170,7 @@ test('more than 5 minutes of pause wilt the plant, and each later pause costs ag
   await pass(page, '08:00');
   await pause(page);
   await pass(page, '03:00');
-  await expect(page.getByText('Total pause time: 3:00')).toBeVisible();
+  await expect(page.getByText('Total pause time: 3 min')).toBeVisible();
   await expect(page.getByText(/wilts in/)).toBeHidden();
   await pass(page, '00:01');
   await expect(page.getByText('Your harvest wilts in 119 seconds of pause.')).toBeVisible();

@@ -224,7 +224,7 @@ test('a clock set back by an hour changes nothing, seen or reloaded, in any stat
   await pause(page);
   await pass(page, '00:59');
   await comesBack('17:00');
-  await expect(page.getByText('Total pause time: 1:00')).toBeVisible();
+  await expect(page.getByText('Total pause time: 1 min')).toBeVisible();
   await pass(page, '17:00');
   await pass(page, '01:59');
   await comesBack('03:00');

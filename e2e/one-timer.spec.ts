@@ -105,7 +105,7 @@ test('where a device died, another offers to resume, and says what it costs (D22
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(page.getByText('13:00 of focus left')).toBeVisible();
+  await expect(page.getByText('13 min of focus left')).toBeVisible();
   await expect(page.getByText('resuming wilts the plant')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(countdown(page)).toHaveText(/^(13:00|12:5\d)$/);

@@ -32,7 +32,7 @@ async function expectSync(page: Page, label: string): Promise<void> {
 }
 
 /** The only plant of a garden, after its first pomodoro. */
-const seedling = (page: Page) => page.getByRole('button', { name: /, 1 of 4, 0h 25m, / });
+const seedling = (page: Page) => page.getByRole('button', { name: /, 1 of 4, 25 minutes, / });
 
 /** Opens the focus page with a clock that a test controls. */
 async function startFocus(page: Page): Promise<void> {

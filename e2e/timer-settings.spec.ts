@@ -180,7 +180,7 @@ test("'Done early' ends the period: its focus counts, it is no pomodoro", async 
   await pass(page, '12:00');
   await openSettings(page);
   await expect(button(page, 'Done early')).toHaveAccessibleDescription(
-    'Ends this period now. 12:00 of focus counts for today, without a pomodoro.',
+    'Ends this period now. 12 min of focus counts for today, without a pomodoro.',
   );
   await button(page, 'Done early').click();
   await expect(dialog(page)).toBeHidden();
@@ -189,7 +189,7 @@ test("'Done early' ends the period: its focus counts, it is no pomodoro", async 
   await expect(page.getByText('Pomos: 0/4')).toBeVisible();
   await expect(page.getByTestId('milestone')).toHaveText('The focus period has ended early.');
   await expect(
-    page.getByText('Done early. 12:00 of focus counts for today, without a pomodoro.'),
+    page.getByText('Done early. 12 min of focus counts for today, without a pomodoro.'),
   ).toBeVisible();
   await expectDay(page, { totalFocusTime: 720, completed: 0, growthXP: 0, failed: 0 });
   await openSettings(page);

@@ -1,7 +1,8 @@
 import { sumOf, type DailyStatsByDay } from '../ledger/daily-stats.ts';
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../time.ts';
 
-const SECONDS_PER_POMODORO = 1500;
+/** What the garden counts as one pomodoro (section 9). */
+export const SECONDS_PER_POMODORO = 1500;
 
 /** Seconds of focus that count; the totals leave out abandoned periods (D17). */
 export function totalFocusTime(days: DailyStatsByDay): number {

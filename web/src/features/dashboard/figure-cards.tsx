@@ -22,7 +22,6 @@ import { ShareBar } from '../../ui/progress.tsx';
 import { LevelBar } from '../../parts/level-bar.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { usePlantName } from '../../farm/plant-name.ts';
-import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Card } from '../../ui/card.tsx';
@@ -34,7 +33,7 @@ type DaysProps = { days: DailyStatsByDay; today: DayKey };
 /** Hours and minutes of focus today, with the pomodoros. */
 export function TodaysFocus({ days, today }: DaysProps) {
   const t = useMessages(messages);
-  const lengthOf = useHoursAndMinutes();
+  const { figure } = useFormats();
   const focus = days[today]?.totalFocusTime ?? 0;
   const pomodoros = days[today]?.completed ?? 0;
   return (
@@ -43,7 +42,7 @@ export function TodaysFocus({ days, today }: DaysProps) {
         <p className="font-display text-heading text-bright">{t('dashboard.today.no-focus')}</p>
       ) : (
         <p className="font-display text-hero font-semibold text-bright">
-          <CountingFigure value={focus} format={lengthOf} />
+          <CountingFigure value={focus} format={figure} />
         </p>
       )}
       <p className="mt-auto text-muted">{t('dashboard.today.pomodoros', { count: pomodoros })}</p>
@@ -128,13 +127,13 @@ export function WeekAgainstLast({ days, today }: DaysProps) {
 type WeekProps = { name: string; focus: number; weeks: WeekComparison; tone: string };
 
 function Week({ name, focus, weeks, tone }: WeekProps) {
-  const lengthOf = useHoursAndMinutes();
+  const { figure } = useFormats();
   const most = Math.max(weeks.thisWeek, weeks.lastWeek, 1);
   return (
     <div className="relative flex justify-between gap-3 pb-3.5 text-small">
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold text-bright tabular-nums">
-        {lengthOf(focus)}
+        {figure(focus)}
         <ShareBar share={focus / most} tone={tone} className="absolute inset-x-0 bottom-0 h-2.5" />
       </dd>
     </div>
@@ -146,16 +145,16 @@ const MINUTE_SECONDS = 60;
 /** Compares this week with the last one up to the same weekday, as text. */
 function useWeekText(): (weeks: WeekComparison, today: DayKey) => string {
   const t = useMessages(messages);
-  const lengthOf = useHoursAndMinutes();
+  const { length } = useFormats();
   const start = usePreference(weekStart);
   return ({ thisWeek, lastWeekByNow }, today) => {
     const lead = thisWeek - lastWeekByNow;
     if (thisWeek === 0 && lastWeekByNow === 0) return t('dashboard.week.quiet');
     if (Math.abs(lead) < MINUTE_SECONDS) return t('dashboard.week.level');
-    if (lead > 0) return t('dashboard.week.more', { length: lengthOf(lead) });
+    if (lead > 0) return t('dashboard.week.more', { length: length(lead) });
     const isFirstDay = weekAround(today, start)[0] === today;
     const behind = isFirstDay ? 'dashboard.week.less-on-first-day' : 'dashboard.week.less';
-    return t(behind, { length: lengthOf(lastWeekByNow) });
+    return t(behind, { length: length(lastWeekByNow) });
   };
 }
 
@@ -207,7 +206,6 @@ export function LastHarvest({ history }: { history: readonly HarvestEntry[] }) {
 function HarvestText({ harvest }: { harvest: HarvestEntry }) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const lengthOf = useHoursAndMinutes();
   const plantName = usePlantName();
   return (
     <div className="flex min-w-0 grow basis-32 flex-col gap-0.5">
@@ -215,7 +213,7 @@ function HarvestText({ harvest }: { harvest: HarvestEntry }) {
         {plantEmoji(harvest.plantType)} {plantName(harvest.plantType, harvest.variety)}
       </p>
       <p className="text-small text-muted">
-        {t('dashboard.harvest.focus', { length: lengthOf(harvest.focusTime) })}
+        {t('dashboard.harvest.focus', { length: formats.length(harvest.focusTime) })}
       </p>
       <p className="text-small text-muted">{formats.moment(harvest.timestamp)}</p>
       <Link

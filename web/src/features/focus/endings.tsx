@@ -14,9 +14,8 @@ import { KeptHere } from '../../parts/kept-here.tsx';
 import { usePlanting } from './use-runner.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
-import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { elapsedText } from './timer/elapsed-text.ts';
 import type { Celebrations } from './moments/celebrations.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -91,17 +90,17 @@ type SummaryProps = { session: StoredLastSession; commands: Commands };
 
 function Summary({ session, commands }: SummaryProps) {
   const t = useMessages(messages);
-  const hoursAndMinutes = useHoursAndMinutes();
+  const formats = useFormats();
   const planting = usePlanting().id;
   const { title, setup, text, repaid, growthXP, harvestXP } = useSessionOutcome(session, planting);
-  const pause = elapsedText((session.pauseTime ?? 0) * 1000);
+  const pause = formats.elapsed(session.pauseTime ?? 0);
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-5 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card low:col-span-2 low:justify-self-center">
       <h1 className="text-title">{title}</h1>
       {setup !== '' && <p className="text-muted">{setup}</p>}
       <p className="text-lead">{text}</p>
       <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-2 text-start tabular-nums">
-        <Figure name={t('focus.summary.focus-time')}>{hoursAndMinutes(session.focusTime)}</Figure>
+        <Figure name={t('focus.summary.focus-time')}>{formats.figure(session.focusTime)}</Figure>
         <Figure name={t('focus.summary.pause-time')}>{pause}</Figure>
         <Figure name={t('focus.summary.pomodoros')}>{session.pomodoroCount ?? 0}</Figure>
         <Figure name={t('focus.xp.growth')}>

@@ -3,13 +3,13 @@ import { isAlive } from '@furrow/domain/growing/holding';
 import { returnOffer } from '@furrow/domain/planting/passing-time';
 import { isUnstarted, remaining } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
-import type { Instant } from '@furrow/domain/time';
+import { SECOND, type Instant } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
-import { countdownText } from '../../parts/countdown-text.ts';
 import { useDeviceName } from '../../parts/device-name.ts';
 import { GrowingThere } from '../../parts/growing-there.tsx';
 import thereMessages from '../../parts/growing-there.messages.ts';
 import { useNow } from '../../parts/use-now.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import messages from './focus.messages.ts';
@@ -94,7 +94,7 @@ export function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOffer
   const there = useMessages(thereMessages);
   const now = useNow();
   const { plant } = planting.plan;
-  const left = countdownText(remaining(planting, lastSeen));
+  const left = useFormats().elapsed(Math.ceil(remaining(planting, lastSeen) / SECOND));
   const { wilts, costs } = returnOffer(planting, lastSeen, now);
   return (
     <Board title={t('focus.return.title')}>

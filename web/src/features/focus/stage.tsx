@@ -8,17 +8,17 @@ import {
   PAUSE_WARNING,
   pauseTotal,
 } from '@furrow/domain/planting/selectors';
-import { SECOND } from '@furrow/domain/time';
+import { SECOND, wholeSeconds } from '@furrow/domain/time';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import type { Commands } from './commands.ts';
 import { FullCycle } from './endings.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
 import { usePlanting, useShown } from './use-runner.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './focus.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
-import { elapsedText } from './timer/elapsed-text.ts';
 
 type StageProps = {
   commands: Commands;
@@ -127,13 +127,14 @@ function Controls({ commands }: { commands: Commands }) {
 /** The planting's pause so far, what it has cost, and how much of it is left (section 2). */
 function PauseReadout() {
   const t = useMessages(messages);
+  const { elapsed } = useFormats();
   const paused = useShown(({ planting, now }) => pauseTotal(planting, now));
   const planting = usePlanting();
   // Appears at once on a pause: a layout shift right after a press does not count.
   const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
   const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
   const left = Math.ceil((PAUSE_LIMIT - paused) / SECOND);
-  const total = t('focus.pause.total', { time: elapsedText(paused) });
+  const total = t('focus.pause.total', { time: elapsed(wholeSeconds(paused)) });
   const warning = t('focus.pause.warning', { seconds: left });
   return (
     <div className="flex w-full justify-center">

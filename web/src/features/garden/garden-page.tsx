@@ -26,7 +26,6 @@ import { CountingFigure } from '../../ui/counting-figure.tsx';
 import { Figure, PlantImage } from './figure.tsx';
 import { ShareBar } from '../../ui/progress.tsx';
 import { usePlantName } from '../../farm/plant-name.ts';
-import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
@@ -160,7 +159,6 @@ const bars: Record<PlantType, string> = {
 function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const lengthOf = useHoursAndMinutes();
   const overview = growthOverview(history);
   return (
     <Panel title={t('garden.overview.title')}>
@@ -180,7 +178,7 @@ function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
           {formats.percent(overview.successRate)}
         </Figure>
         <Figure name={t('garden.overview.focus-time')}>
-          <CountingFigure value={totalFocusTime(days)} format={lengthOf} />
+          <CountingFigure value={totalFocusTime(days)} format={formats.figure} />
         </Figure>
       </dl>
     </Panel>

@@ -13,7 +13,6 @@ import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usePlantName } from '../../farm/plant-name.ts';
-import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
@@ -217,7 +216,6 @@ type HarvestRowProps = {
 function HarvestRow({ entry, position, total }: HarvestRowProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const lengthOf = useHoursAndMinutes();
   const plantName = usePlantName();
   const { plantType, variety, status, focusTime, timestamp } = entry;
   return (
@@ -242,7 +240,7 @@ function HarvestRow({ entry, position, total }: HarvestRowProps) {
         <p className={`font-semibold ${status === 'harvested' ? 'text-sprout' : 'text-wilted'}`}>
           {t(`garden.history.${status}`)}
         </p>
-        <p className="text-small text-muted tabular-nums">{lengthOf(focusTime)}</p>
+        <p className="text-small text-muted tabular-nums">{formats.figure(focusTime)}</p>
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { useHoursAndMinutes } from '../../platform/language/use-durations.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { Figure, PlantImage } from './figure.tsx';
 import messages from './garden.messages.ts';
 
@@ -38,7 +38,7 @@ type SummaryProps = {
 
 function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
   const t = useMessages(messages);
-  const lengthOf = useHoursAndMinutes();
+  const { figure } = useFormats();
   const outcome = useSessionOutcome(session, planting);
   const { plantType, isSuccessful, setup, repaid } = outcome;
   return (
@@ -60,7 +60,7 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
           <Moments moments={moments} plant={plantType} />
         </output>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <Figure name={t('garden.summary.focus-time')}>{lengthOf(session.focusTime)}</Figure>
+          <Figure name={t('garden.summary.focus-time')}>{figure(session.focusTime)}</Figure>
           <Figure name={t('garden.summary.pomodoros')}>{session.pomodoroCount ?? 0}</Figure>
           <Figure name={t('garden.summary.growth-xp')}>
             <bdi>+{outcome.growthXP}</bdi>

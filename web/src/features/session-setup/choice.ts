@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { useState } from 'react';
 import { usePlantName } from '../../farm/plant-name.ts';
 import { browserStorage } from '../../platform/browser-storage.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { LAST_SETUP_KEY } from '../../read-model/identity-keys.ts';
 import { useHarvestHistory } from '../../read-model/use-garden.ts';
@@ -162,13 +163,14 @@ export function rememberSetup(setup: LastSetup): void {
 export function useAgain() {
   const t = useMessages(messages);
   const plantName = usePlantName();
+  const { minutes } = useFormats();
   const [last] = useState(readLastSetup);
   const history = useHarvestHistory();
   if (!last) return null;
   const choice = choiceOf(last, history);
   return {
     text: t('setup.again', {
-      minutes: last.focusMinutes,
+      minutes: minutes(last.focusMinutes),
       plant: plantName(choice.plant, choice.variety),
     }),
     state: navigationStateOf(choice),

@@ -4,8 +4,10 @@ import {
   type DurationAlert,
 } from '@furrow/domain/session-setup/custom-duration';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
+import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { useRef, type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useSessionName } from '../../parts/session-names.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { Translate } from '../../platform/language/translation.ts';
 import { Select } from '../../ui/select.tsx';
@@ -51,17 +53,21 @@ export function DurationFields({ types, duration }: DurationFieldsProps) {
 
 function useTypeOptions(types: DurationTypes, choice: DurationChoice) {
   const t = useMessages(messages);
+  const { spoken } = useFormats();
   const sessionName = useSessionName();
   const chosen = typeOf(types, choice);
   return [...types.presets, { name: types.custom, minutes: undefined }].map(({ name, minutes }) => {
-    const detail = detailOf(t, name === chosen ? choice.minutes : minutes);
-    return { value: name, label: sessionName(name), detail };
+    return {
+      value: name,
+      label: sessionName(name),
+      detail: detailOf(name === chosen ? choice.minutes : minutes),
+    };
   });
-}
 
-function detailOf(t: Translate<typeof messages>, minutes: number | undefined): string {
-  if (minutes === undefined) return t('setup.own-minutes');
-  return minutes === 0 ? t('setup.no-break') : t('setup.minutes', { minutes });
+  function detailOf(minutes: number | undefined): string {
+    if (minutes === undefined) return t('setup.own-minutes');
+    return minutes === 0 ? t('setup.no-break') : spoken(minutes * SECONDS_PER_MINUTE);
+  }
 }
 
 type QuickSelectProps = { choices: readonly number[]; duration: Duration };
@@ -119,6 +125,7 @@ type MinutesInputProps = {
 function MinutesInput({ inputRef, duration }: MinutesInputProps) {
   const { subject, choice, typed, onType, commit } = duration;
   const t = useMessages(messages);
+  const { minuteSign } = useFormats();
   function commitOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -149,7 +156,7 @@ function MinutesInput({ inputRef, duration }: MinutesInputProps) {
         aria-hidden
         className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-small text-muted"
       >
-        {t('setup.minutes-unit')}
+        {minuteSign()}
       </span>
     </div>
   );

@@ -3,9 +3,9 @@ import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { useId, useState } from 'react';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { harvestOutlook } from '@furrow/domain/gardener/harvest-outlook';
-import { MINUTE } from '@furrow/domain/time';
-import { lengthMessage } from '../../parts/length-message.ts';
+import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { usePlantName } from '../../farm/plant-name.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import {
@@ -147,6 +147,7 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   const { plant, variety } = choiceOf(last, useHarvestHistory());
   const detail = useId();
   const t = useMessages(messages);
+  const { minutes } = useFormats();
   const plantName = usePlantName();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -155,8 +156,8 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
       </Button>
       <span id={detail} className="text-small text-muted max-sm:sr-only sm:order-first">
         {t('setup.last', {
-          minutes: focusMinutes,
-          rest: breakMinutes,
+          minutes: minutes(focusMinutes),
+          rest: breakMinutes === 0 ? 'none' : minutes(breakMinutes),
           plant: plantName(plant, variety),
         })}
       </span>
@@ -167,6 +168,7 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
 /** What the chosen session takes until its harvest (D79). */
 function HarvestNote(plan: { focusMinutes: number; breakMinutes: number }) {
   const t = useMessages(messages);
+  const { length } = useFormats();
   const outlook = harvestOutlook(plan);
   if (outlook.kind === 'too-short')
     return (
@@ -174,7 +176,7 @@ function HarvestNote(plan: { focusMinutes: number; breakMinutes: number }) {
         {t('setup.needed-and-short', { minutes: outlook.needs })}
       </output>
     );
-  const time = t.show(lengthMessage(outlook.minutes * MINUTE));
+  const time = length(outlook.minutes * SECONDS_PER_MINUTE);
   return (
     <output className="text-small text-text max-sm:leading-snug">
       {outlook.kind === 'cycle'

@@ -5,13 +5,11 @@ export default {
     'Longer sessions yield greater harvests. Leaving the focus page resets your progress.',
   'setup.cancel': 'Cancel',
   'setup.start': 'Start Growing',
-  'setup.again': 'Again: {minutes} min, {plant}',
+  'setup.again': 'Again: {minutes}, {plant}',
   'setup.as-last-time': 'As last time',
-  'setup.last':
-    '{minutes} min, {rest, plural, =0 {no break} one {# min break} other {# min break}}, {plant}',
+  'setup.last': '{minutes}, {rest, select, none {no break} other {{rest} break}}, {plant}',
   'setup.focus-type': 'Focus Session Type',
   'setup.break-type': 'Break Type',
-  'setup.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
   'setup.no-break': 'Straight to the harvest',
   'setup.own-minutes': 'Your own minutes',
   'setup.focus-buttons': 'Quick select focus minutes',
@@ -20,7 +18,6 @@ export default {
   'setup.break-button': '{minutes, plural, one {# minute of break} other {# minutes of break}}',
   'setup.focus-custom': 'Custom focus (minutes)',
   'setup.break-custom': 'Custom break (minutes)',
-  'setup.minutes-unit': 'min',
   'setup.not-numeric': 'Please enter only numeric values.',
   'setup.not-a-number': 'Please enter a valid number.',
   'setup.focus-above-maximum':

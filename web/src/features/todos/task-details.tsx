@@ -70,26 +70,35 @@ type GoalProgressProps = { goalHours: number | null; focusSeconds: number };
 /** The goal's bar: its track is as long as the goal (section 9), and filled by the hours done (D40). */
 function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
   const t = useMessages(messages);
+  const { hours, spokenHours } = useFormats();
   if (goalHours === null) {
     return (
       <p className="flex items-center gap-1.5 text-small text-muted">
         <Target aria-hidden size={14} />
-        {t('todos.goal.none', { hours: hoursDone(focusSeconds) })}
+        {t('todos.goal.none', { done: hours(hoursDone(focusSeconds)) })}
       </p>
     );
   }
   const done = Math.min(1, focusSeconds / (goalHours * SECONDS_PER_HOUR));
-  const progress = t('todos.goal.progress', { done: hoursDone(focusSeconds), hours: goalHours });
+  const progressIn = (unit: (hours: number) => string) =>
+    t('todos.goal.progress', { done: unit(hoursDone(focusSeconds)), goal: unit(goalHours) });
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap justify-between gap-x-4 text-small tabular-nums">
         <span className="flex items-center gap-1.5 text-text">
           <Target aria-hidden size={14} />
-          {t('todos.goal.scale', { hours: goalHours, scale: goalScale(goalHours) })}
+          {t('todos.goal.scale', { goal: hours(goalHours), scale: hours(goalScale(goalHours)) })}
         </span>
-        <span className={done === 1 ? 'font-semibold text-success' : 'text-muted'}>{progress}</span>
+        <span className={done === 1 ? 'font-semibold text-success' : 'text-muted'}>
+          {progressIn(hours)}
+        </span>
       </div>
-      <HeardProgress label={t('todos.goal')} valueText={progress} value={done} max={1} />
+      <HeardProgress
+        label={t('todos.goal')}
+        valueText={progressIn(spokenHours)}
+        value={done}
+        max={1}
+      />
       <div
         aria-hidden
         className="h-2.5 overflow-hidden rounded-round border border-line-strong bg-surface"

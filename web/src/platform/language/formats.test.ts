@@ -60,6 +60,12 @@ describe('times of day (D52)', () => {
     }
   });
 
+  it('are h:mm AM/PM in English, with plain spaces (D25)', () => {
+    const { time } = formatsOf('en', 'language');
+    expect(time(new Date(2026, 10, 20, 15, 4, 59).getTime())).toBe('3:04 PM');
+    expect(time(new Date(2026, 10, 20, 0, 30).getTime())).toBe('12:30 AM');
+  });
+
   it('follow the language unless a clock is chosen', () => {
     const twelveHour = LANGUAGES.filter((each) => formatsOf(each, 'language').isTwelveHour());
     expect(twelveHour).toEqual(['en', 'ar', 'ko']);

@@ -2,12 +2,13 @@ import { countingIn, lazily, type Counting } from '@furrow/contract/format-messa
 import type { Preferences } from '@furrow/contract/preferences';
 import { localeOf, type Language } from '@furrow/domain/language';
 import { MINUTE, type DayKey, type Instant } from '@furrow/domain/time';
+import { lengthsIn, type Lengths } from './lengths.ts';
 
 /** The preferred clock (D52). */
 export type ClockChoice = Preferences['clock'];
 
-/** How a language writes figures and dates, and times by the preferred clock. */
-export interface Formats extends Counting {
+/** How a language writes figures, lengths of time and dates, and times by the preferred clock. */
+export interface Formats extends Counting, Lengths {
   /** A share of 0 to 1 as a whole percentage: '84%'. */
   readonly percent: (share: number) => string;
   /** 'a, b, and c'. */
@@ -62,6 +63,7 @@ function formatsIn(language: Language, clock: ClockChoice): Formats {
   const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   return {
     ...countingIn(language),
+    ...lengthsIn(language),
     // Rounded here, since Intl rounds the decimal figure, such as 0.285, not the binary one.
     percent: (share) => percent(Math.round(share * 100) / 100),
     list: lazily(() => new Intl.ListFormat(locale)),

@@ -67,6 +67,16 @@ describe('a translation', () => {
     );
   });
 
+  it('writes Arabic figures as the countdown does', () => {
+    const arabic = createTranslation(
+      'ar',
+      compiled({ 'test.days': '{count, plural, other {# أيام}}' }),
+    );
+    expect(arabic.of(messages)('test.days', { count: 1234, name: '' })).toContain('1,234');
+  });
+});
+
+describe('a value in a message', () => {
   it('isolates texts inside a message from right to left, but no figures and no choices', () => {
     const arabic = createTranslation(
       'ar',
@@ -87,17 +97,9 @@ describe('a translation', () => {
     ['pt-BR', '0 dias'],
     ['fr', '0 dia'],
   ] as const)('counts zero in %s as its readers do: %s', (language, days) => {
-    const texts = compiled({ 'test.days': '{count, plural, one {# dia} other {# dias}}' });
-    const t = createTranslation(language, texts).of(messages);
+    const inDays = compiled({ 'test.days': '{count, plural, one {# dia} other {# dias}}' });
+    const t = createTranslation(language, inDays).of(messages);
     expect(t('test.days', { count: 0, name: '' })).toBe(days);
-  });
-
-  it('writes Arabic figures as the countdown does', () => {
-    const arabic = createTranslation(
-      'ar',
-      compiled({ 'test.days': '{count, plural, other {# أيام}}' }),
-    );
-    expect(arabic.of(messages)('test.days', { count: 1234, name: '' })).toContain('1,234');
   });
 });
 

@@ -1,5 +1,6 @@
 import { PERIOD_TAG } from '@furrow/contract/push-message';
 import type { Cue } from '@furrow/domain/planting/step';
+import { wholeSeconds } from '@furrow/domain/time';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { plantEmoji, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
@@ -9,6 +10,7 @@ import {
   EXCESSIVE_PAUSE_PENALTY,
   QUIT_PENALTY,
 } from '@furrow/domain/ledger/penalties';
+import { formatsNow } from '../../../platform/language/use-formats.ts';
 import { messageOf, type Message } from '../../../platform/language/message.ts';
 import { messagesNow, useShownMessage } from '../../../platform/language/use-messages.ts';
 import { notificationState, notify } from '../../../platform/notifications.ts';
@@ -18,7 +20,6 @@ import { leaveMessage } from '../../../ui/passing-message.tsx';
 import { useRunner } from '../use-runner.ts';
 import { useSounds } from '../sounds/use-sounds.ts';
 import type { EffectName } from '../../../platform/sound-player.ts';
-import { elapsedText } from '../timer/elapsed-text.ts';
 import messages from './cues.messages.ts';
 
 /** A notice on the page; its id tells it apart from another with the same words. */
@@ -106,7 +107,7 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
     case 'pomodoro-completed':
       return pomodoroEffects(cue.number, planting);
     case 'ended-early': {
-      const time = elapsedText(cue.focused);
+      const time = formatsNow().elapsed(wholeSeconds(cue.focused));
       return {
         sound: 'pause',
         notice: { kind: 'message', text: messageOf(messages, 'focus.cue.ended-early', { time }) },

@@ -1,8 +1,9 @@
 import { earlyFocus } from '@furrow/domain/planting/ending-early';
+import { wholeSeconds } from '@furrow/domain/time';
 import { useId } from 'react';
+import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { elapsedText } from '../timer/elapsed-text.ts';
 import { useRunner, useShown } from '../use-runner.ts';
 import messages from './timer-settings.messages.ts';
 
@@ -11,9 +12,10 @@ export function DoneEarly({ onDone }: { onDone: () => void }) {
   const t = useMessages(messages);
   const runner = useRunner();
   const id = useId();
+  const { elapsed } = useFormats();
   const time = useShown(({ planting, now }) => {
     const focused = earlyFocus(planting, now);
-    return focused === undefined ? undefined : elapsedText(focused);
+    return focused === undefined ? undefined : elapsed(wholeSeconds(focused));
   });
   if (time === undefined) return null;
   function end() {

@@ -2,7 +2,7 @@ import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-pl
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import type { Instant } from '@furrow/domain/time';
+import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import {
   EXCESSIVE_BREAK_PENALTY,
@@ -12,9 +12,9 @@ import {
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { periodOf } from '../planting-mode.ts';
-import { elapsedText } from '../timer/elapsed-text.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 import { focusMode, savePreference, usePreference } from '../../../read-model/preferences.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
@@ -135,7 +135,8 @@ function PauseDialog({ hiddenSince, onCancel, onPause }: PauseDialogProps) {
 
 function WhyPaused({ since }: { since: Instant }) {
   const t = useMessages(messages);
-  const time = useShown(({ now }) => elapsedText(now - since));
+  const { pause } = useFormats();
+  const time = useShown(({ now }) => pause(wholeSeconds(now - since)));
   return <p className="text-bright tabular-nums">{t('focus.pause-dialog.left-tab', { time })}</p>;
 }
 

@@ -1,9 +1,8 @@
 import { END_SOUNDS } from '@furrow/contract/preferences';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { MINUTE } from '@furrow/domain/time';
+import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useId, useState } from 'react';
-import { lengthMessage } from '../../../parts/length-message.ts';
 import { PreferenceSwitch } from '../../../parts/preference-controls.tsx';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
@@ -27,6 +26,7 @@ import messages from './timer-settings.messages.ts';
 /** What starts by itself, and the long break. */
 export function TimerSettings() {
   const t = useMessages(messages);
+  const { length } = useFormats();
   return (
     <>
       <PreferenceSwitch label={t('focus.timer-settings.start-breaks')} preference={startBreaks} />
@@ -37,7 +37,7 @@ export function TimerSettings() {
             label={t('focus.timer-settings.long-break')}
             preference={longBreakTime}
             choices={[5, 10, 15, 20, 25, 30, 45, 60]}
-            show={(minutes) => t.show(lengthMessage(minutes * MINUTE))}
+            show={(minutes) => length(minutes * SECONDS_PER_MINUTE)}
           />
           <AmountChoice
             label={t('focus.timer-settings.long-break-after')}

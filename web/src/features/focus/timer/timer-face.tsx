@@ -1,10 +1,9 @@
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { plannedFocus, remaining } from '@furrow/domain/planting/selectors';
-import { SECOND } from '@furrow/domain/time';
+import { SECOND, wholeSeconds } from '@furrow/domain/time';
 import { browserClock } from '../../../platform/clock.ts';
 import { usePlanting, useShown } from '../use-runner.ts';
 import { countdownText } from '../../../parts/countdown-text.ts';
-import { lengthMessage } from '../../../parts/length-message.ts';
 import messages from '../focus.messages.ts';
 import { isBreak } from '../planting-mode.ts';
 import { toneOf } from './countdown-tone.ts';
@@ -19,6 +18,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 /** The current period: its name, its length, the countdown, and when it ends. */
 export function TimerFace() {
   const t = useMessages(messages);
+  const { length } = useFormats();
   const planting = usePlanting();
   return (
     <div className="flex flex-col items-center over-farm low:col-start-1 low:row-start-1">
@@ -33,7 +33,7 @@ export function TimerFace() {
           <>
             {t('focus.state.focus')}
             <span className="font-text text-lead font-normal text-text">
-              {t.show(lengthMessage(plannedFocus(planting)))}
+              {length(wholeSeconds(plannedFocus(planting)))}
             </span>
           </>
         )}

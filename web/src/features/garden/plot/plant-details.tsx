@@ -4,7 +4,6 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { readPlantingNote } from '../../../sync/browser-ledger.ts';
 import { PlantImage } from '../figure.tsx';
 import { usePlantName } from '../../../farm/plant-name.ts';
-import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
@@ -59,7 +58,7 @@ const STATUS = {
   young: (text: string) => <span className="text-lamplight">{text}</span>,
 };
 
-/** Keeps '1h 40m' in one line. */
+/** Keeps '1 h 40 min' in one line. */
 const NO_BREAK_SPACE = '\u00A0';
 
 function isolated(text: string) {
@@ -71,7 +70,6 @@ function Planting({ entry }: { entry: GardenPlant }) {
   const { id, plantType, variety, status, timestamp, focusTime } = entry;
   const t = useMessages(messages);
   const formats = useFormats();
-  const lengthOf = useHoursAndMinutes();
   const plantName = usePlantName();
   const note = useNote(id);
   return (
@@ -94,7 +92,7 @@ function Planting({ entry }: { entry: GardenPlant }) {
         <p className="text-small text-muted tabular-nums">
           {t('garden.plot.chosen-time', {
             moment: formats.moment(timestamp),
-            length: lengthOf(focusTime).replaceAll(' ', NO_BREAK_SPACE),
+            length: formats.length(focusTime).replaceAll(' ', NO_BREAK_SPACE),
           })}
         </p>
         {note !== '' && (

@@ -10,7 +10,6 @@ import { readableZoom, useFrameSize, useStartAt, viewOf, type Size, type View } 
 import { Button } from '../../../ui/button.tsx';
 import { keyStep } from '../use-roving.ts';
 import { usePlantName } from '../../../farm/plant-name.ts';
-import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
@@ -152,7 +151,6 @@ type PlotCursorProps = {
 function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const lengthOf = useHoursAndMinutes();
   const plantName = usePlantName();
   const index = Math.min(chosen ?? entries.length - 1, entries.length - 1);
   const entry = entries[index];
@@ -177,7 +175,7 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
         plant: plantName(entry.plantType, entry.variety),
         status: entry.status,
         ...grownOf(entry),
-        length: lengthOf(entry.focusTime),
+        length: formats.spoken(entry.focusTime),
         moment: formats.moment(entry.timestamp),
         place: index + 1,
         count: entries.length,

@@ -1,4 +1,8 @@
-import { gardenPomodoros, totalFocusTime } from '@furrow/domain/gardener/focus-time';
+import {
+  gardenPomodoros,
+  SECONDS_PER_POMODORO,
+  totalFocusTime,
+} from '@furrow/domain/gardener/focus-time';
 import {
   streakOf,
   focusRing,
@@ -20,7 +24,6 @@ import { Ring } from '../../../ui/progress.tsx';
 import { Figure, PlantImage } from '../figure.tsx';
 import { WeekChart } from './week-chart.tsx';
 import { usePlantName } from '../../../farm/plant-name.ts';
-import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePreference, weekStart } from '../../../read-model/preferences.ts';
@@ -37,50 +40,11 @@ export type StatisticsProps = {
 /** The tab 'Stats' (section 2). */
 export function Statistics({ days, history, today }: StatisticsProps) {
   const t = useMessages(messages);
-  const { percent } = useFormats();
-  const lengthOf = useHoursAndMinutes();
-  const focus = days[today]?.totalFocusTime ?? 0;
-  const streak = streakOf(days, today);
+  const { length } = useFormats();
   const { successful, failed } = outcomeCounts(days);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
-      <section
-        aria-label={t('garden.rings.label')}
-        className="flex flex-wrap justify-center gap-6 sm:gap-10"
-      >
-        <Ring
-          label={t('garden.rings.focus')}
-          share={focusRing(focus)}
-          valueText={t('garden.rings.focus-value', {
-            length: lengthOf(focus),
-            share: percent(focusRing(focus)),
-          })}
-          tone="sprout"
-        >
-          <RingFigure>
-            <CountingFigure value={focus} format={lengthOf} />
-          </RingFigure>
-          {ringName(t('garden.rings.focus-name'))}
-        </Ring>
-        <Ring
-          label={t('garden.rings.streak')}
-          share={streakRing(streak)}
-          valueText={t('garden.rings.streak-value', {
-            count: streak,
-            share: percent(streakRing(streak)),
-          })}
-          tone="gold"
-        >
-          {t.rich(
-            'garden.rings.streak-name',
-            {
-              figure: (text) => <RingFigure>{countingTo(streak)(text)}</RingFigure>,
-              name: ringName,
-            },
-            { count: streak },
-          )}
-        </Ring>
-      </section>
+      <Rings focus={days[today]?.totalFocusTime ?? 0} streak={streakOf(days, today)} />
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] content-center gap-4 text-center">
         <Figure name={t('garden.figures.successful')} tone="text-sprout">
           <CountingFigure value={successful} />
@@ -88,7 +52,7 @@ export function Statistics({ days, history, today }: StatisticsProps) {
         <Figure name={t('garden.figures.failed')} tone="text-wilted">
           <CountingFigure value={failed} />
         </Figure>
-        <Figure name={t('garden.figures.pomodoros')}>
+        <Figure name={t('garden.figures.pomodoros', { length: length(SECONDS_PER_POMODORO) })}>
           <CountingFigure value={gardenPomodoros(totalFocusTime(days))} />
         </Figure>
       </dl>
@@ -99,12 +63,58 @@ export function Statistics({ days, history, today }: StatisticsProps) {
   );
 }
 
+/** Today's focus, and the streak (section 2). */
+function Rings({ focus, streak }: { focus: number; streak: number }) {
+  const t = useMessages(messages);
+  const { percent, figure, spoken } = useFormats();
+  return (
+    <section
+      aria-label={t('garden.rings.label')}
+      className="flex flex-wrap justify-center gap-6 sm:gap-10"
+    >
+      <Ring
+        label={t('garden.rings.focus')}
+        share={focusRing(focus)}
+        valueText={t('garden.rings.focus-value', {
+          length: spoken(focus),
+          share: percent(focusRing(focus)),
+        })}
+        tone="sprout"
+      >
+        <RingFigure>
+          <CountingFigure value={focus} format={figure} />
+        </RingFigure>
+        {ringName(t('garden.rings.focus-name'))}
+      </Ring>
+      <Ring
+        label={t('garden.rings.streak')}
+        share={streakRing(streak)}
+        valueText={t('garden.rings.streak-value', {
+          count: streak,
+          share: percent(streakRing(streak)),
+        })}
+        tone="gold"
+      >
+        {t.rich(
+          'garden.rings.streak-name',
+          { figure: ringFigureTo(streak), name: ringName },
+          { count: streak },
+        )}
+      </Ring>
+    </section>
+  );
+}
+
 function RingFigure({ children }: { children: ReactNode }) {
   return (
     <span className="max-w-24 text-center font-display text-heading font-semibold text-bright">
       {children}
     </span>
   );
+}
+
+function ringFigureTo(value: number) {
+  return (text: string) => <RingFigure>{countingTo(value)(text)}</RingFigure>;
 }
 
 function ringName(name: string) {
@@ -188,11 +198,10 @@ function MonthView({ days, today }: MonthViewProps) {
 /** A day's focus and pomodoros. */
 function useDayText(): (day: DayKey, days: DailyStatsByDay) => string {
   const t = useMessages(messages);
-  const { shortDay } = useFormats();
-  const lengthOf = useHoursAndMinutes();
+  const { shortDay, spoken } = useFormats();
   return (day, days) => {
     const { totalFocusTime: focus = 0, completed: count = 0 } = days[day] ?? {};
-    return t('garden.calendar.looked', { day: shortDay(day), length: lengthOf(focus), count });
+    return t('garden.calendar.looked', { day: shortDay(day), length: spoken(focus), count });
   };
 }
 
@@ -211,7 +220,6 @@ type MonthGridProps = {
 function MonthGrid({ calendar, days, today, start, onLook }: MonthGridProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const lengthOf = useHoursAndMinutes();
   const todaysPlace = calendar.days.findIndex(({ day }) => day === today);
   const { frame, stop, setCurrent, onKeyDown } = useRoving(
     calendar.days.length,
@@ -237,7 +245,7 @@ function MonthGrid({ calendar, days, today, start, onLook }: MonthGridProps) {
               data-active={active}
               aria-label={t(active ? 'garden.calendar.active' : 'garden.calendar.not-active', {
                 day: formats.longDay(day),
-                length: lengthOf(days[day]?.totalFocusTime ?? 0),
+                length: formats.spoken(days[day]?.totalFocusTime ?? 0),
               })}
               onKeyDown={onKeyDown}
               onFocus={() => {

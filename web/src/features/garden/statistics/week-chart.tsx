@@ -3,7 +3,6 @@ import { weeklyBars, type DayBar } from '@furrow/domain/gardener/views';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import { useState, type KeyboardEvent } from 'react';
-import { useHoursAndMinutes } from '../../../platform/language/use-durations.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePreference, weekStart } from '../../../read-model/preferences.ts';
@@ -94,7 +93,7 @@ type Axis = ReturnType<typeof axisOf>;
 
 /** The lengths of time beside the lines of the axis: a column as wide as the longest of them. */
 function Marks({ marks }: Pick<Axis, 'marks'>) {
-  const t = useMessages(messages);
+  const { hours, tightMinutes } = useFormats();
   return (
     <div
       aria-hidden
@@ -102,9 +101,7 @@ function Marks({ marks }: Pick<Axis, 'marks'>) {
     >
       {marks.map(({ at, ...mark }) => (
         <span key={at} className="flex h-0 items-center justify-end">
-          {mark.unit === 'hours'
-            ? t('garden.week.hours', { hours: mark.count })
-            : t('garden.week.minutes', { minutes: mark.count })}
+          {mark.unit === 'hours' ? hours(mark.count) : tightMinutes(mark.count)}
         </span>
       ))}
     </div>
@@ -138,7 +135,6 @@ type BarProps = {
 function Bar({ bar, top, isToday, isStop, onFocus, onKeyDown }: BarProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const lengthOf = useHoursAndMinutes();
   const { day, focusSeconds, weekBefore } = bar;
   const share = focusSeconds / top;
   return (
@@ -149,8 +145,8 @@ function Bar({ bar, top, isToday, isStop, onFocus, onKeyDown }: BarProps) {
       onKeyDown={onKeyDown}
       aria-label={t('garden.week.bar', {
         day: formats.longDay(day),
-        length: lengthOf(focusSeconds),
-        before: lengthOf(weekBefore),
+        length: formats.spoken(focusSeconds),
+        before: formats.spoken(weekBefore),
       })}
       className="group relative flex grow flex-col rounded-control"
     >
@@ -167,7 +163,7 @@ function Bar({ bar, top, isToday, isStop, onFocus, onKeyDown }: BarProps) {
           className="pointer-events-none absolute z-10 mb-1.5 hidden rounded-control border border-line-strong bg-surface-raised px-2.5 py-1 text-small font-semibold whitespace-nowrap text-bright shadow-dialog group-first/day:start-0 group-last/day:end-0 group-hover:block group-focus:block"
           style={{ bottom: `${Math.min(share * 100, 84)}%` }}
         >
-          {lengthOf(focusSeconds)}
+          {formats.figure(focusSeconds)}
         </span>
       </span>
       <span
@@ -183,7 +179,6 @@ function Bar({ bar, top, isToday, isStop, onFocus, onKeyDown }: BarProps) {
 function WeekTable({ bars }: { bars: readonly DayBar[] }) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const lengthOf = useHoursAndMinutes();
   return (
     <details className="text-small">
       <summary className="w-fit cursor-pointer rounded-control py-1 text-link">
@@ -211,10 +206,10 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
                 {formats.shortDay(day)}
               </th>
               <td className="py-1 text-end whitespace-nowrap tabular-nums">
-                {lengthOf(focusSeconds)}
+                {formats.figure(focusSeconds)}
               </td>
               <td className="py-1 text-end whitespace-nowrap text-muted tabular-nums">
-                {lengthOf(weekBefore)}
+                {formats.figure(weekBefore)}
               </td>
             </tr>
           ))}

@@ -38,7 +38,7 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
         <>
           <QrCode text={setup.address} label={t('code-setup.qr-code')} />
           <p className="text-small text-muted">
-            {t.rich('code-setup.no-camera', { key: () => <Key>{secret}</Key> }, { secret })}
+            {t.rich('code-setup.no-camera', { key: showing(secret) }, { secret })}
           </p>
         </>
       }
@@ -55,14 +55,12 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
   );
 }
 
-/** The secret alone: in a message it may have unseen signs beside it, which would be copied with it. */
-function Key({ children }: { children: string }) {
-  return (
-    <code dir="ltr" className="font-semibold wrap-anywhere text-bright select-all">
-      {children}
-    </code>
-  );
-}
+/** Shows the secret alone: in the message it may have unseen signs beside it, which would be copied with it. */
+const showing = (secret: string) => () => (
+  <code dir="ltr" className="font-semibold wrap-anywhere text-bright select-all">
+    {secret}
+  </code>
+);
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
