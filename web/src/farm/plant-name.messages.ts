@@ -1,4 +1,4 @@
-/** The plants' names, as titles and labels. Inside a sentence, use a select by the plant's type, since languages inflect it. */
+/** The plants' names, as a language writes them after a colon. In other places of a sentence, use a select by the plant's type, since languages inflect it. */
 export default {
   'plant.carrot': 'Carrot',
   'plant.tomato': 'Tomato',

@@ -1,4 +1,4 @@
-/** Names of varieties as labels (D83), in the order in which they come. */
+/** Names of varieties (D83), as a language writes them after a colon, in the order in which they come. */
 export default {
   'variety.purple-carrot': 'Purple carrot',
   'variety.round-carrot': 'Round carrot',

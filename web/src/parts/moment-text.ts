@@ -1,6 +1,6 @@
 import { FARM_ADDITIONS } from '@furrow/domain/gardener/farm-additions';
 import type { ToldMoment } from '@furrow/domain/gardener/moments';
-import { usePlantName } from '../farm/plant-name.ts';
+import { usePlantNameInside } from '../farm/plant-name.ts';
 import { useAdditionName } from '../farm/additions/addition-name.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
 import messages from './moments.messages.ts';
@@ -9,7 +9,7 @@ import messages from './moments.messages.ts';
 export function useMomentText(): (moment: ToldMoment) => string {
   const t = useMessages(messages);
   const nameOf = useAdditionName();
-  const plantName = usePlantName();
+  const plantName = usePlantNameInside();
   return (moment) => {
     if (moment.kind === 'variety')
       return t('moments.variety', { variety: plantName(moment.plant, moment.variety) });

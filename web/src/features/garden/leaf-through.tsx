@@ -30,7 +30,11 @@ export function LeafThrough({ title, unit, onLeaf, canGoOn }: LeafThroughProps) 
       >
         <ChevronLeft aria-hidden size={22} className="rtl:-scale-x-100" />
       </Button>
-      <h3 aria-live="polite" className="min-w-0 text-center text-lead sm:text-heading">
+      {/* Many languages write months and weekdays in small letters. */}
+      <h3
+        aria-live="polite"
+        className="min-w-0 text-center text-lead first-letter:uppercase sm:text-heading"
+      >
         {title}
       </h3>
       <Button

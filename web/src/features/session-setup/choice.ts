@@ -16,7 +16,7 @@ import {
 } from '@furrow/domain/session-setup/names';
 import { z } from 'zod';
 import { useState } from 'react';
-import { usePlantName } from '../../farm/plant-name.ts';
+import { usePlantNameInside } from '../../farm/plant-name.ts';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
@@ -162,7 +162,7 @@ export function rememberSetup(setup: LastSetup): void {
 /** The last session of this browser: its text for a button, and the navigation state for `/focus` (D86). Null if there is none. */
 export function useAgain() {
   const t = useMessages(messages);
-  const plantName = usePlantName();
+  const plantName = usePlantNameInside();
   const { minutes } = useFormats();
   const [last] = useState(readLastSetup);
   const history = useHarvestHistory();

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { harvestOutlook } from '@furrow/domain/gardener/harvest-outlook';
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
-import { usePlantName } from '../../farm/plant-name.ts';
+import { usePlantName, usePlantNameInside } from '../../farm/plant-name.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -148,7 +148,7 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   const detail = useId();
   const t = useMessages(messages);
   const { minutes } = useFormats();
-  const plantName = usePlantName();
+  const plantName = usePlantNameInside();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="small" onClick={() => onChoose(last)} aria-describedby={detail}>

@@ -1,6 +1,6 @@
 import { ownVarieties } from '@furrow/domain/gardener/plant-varieties';
 import type { PlantType } from '@furrow/domain/plant';
-import { usePlantName } from '../../farm/plant-name.ts';
+import { usePlantName, usePlantNameInside } from '../../farm/plant-name.ts';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { useHarvestHistory } from '../../read-model/use-garden.ts';
@@ -20,6 +20,7 @@ const COMMON = 'common';
 export function VarietyChoice({ plant, variety, onChoose }: VarietyChoiceProps) {
   const t = useMessages(messages);
   const plantName = usePlantName();
+  const nameInside = usePlantNameInside();
   const { unlocked, next } = ownVarieties(plant, useHarvestHistory());
   if (unlocked.length === 0) return null;
   const segments = [undefined, ...unlocked].map((each) => ({
@@ -39,7 +40,7 @@ export function VarietyChoice({ plant, variety, onChoose }: VarietyChoiceProps) 
   return (
     <div className="flex flex-col sm:gap-1 max-sm:basis-auto!">
       <SegmentedControl
-        label={t('setup.variety', { variety: plantName(plant, variety) })}
+        label={t('setup.variety', { variety: nameInside(plant, variety) })}
         isOfPictures
         segments={segments}
         value={variety ?? COMMON}
@@ -49,7 +50,7 @@ export function VarietyChoice({ plant, variety, onChoose }: VarietyChoiceProps) 
         <p className="text-small text-muted">
           {t('setup.next-variety', {
             harvests: next.harvests,
-            variety: plantName(plant, next.variety),
+            variety: nameInside(plant, next.variety),
           })}
         </p>
       )}

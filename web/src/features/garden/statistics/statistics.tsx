@@ -188,7 +188,10 @@ function MonthView({ days, today }: MonthViewProps) {
         start={start}
         onLook={setLooked}
       />
-      <p aria-live="polite" className="min-h-6 text-small text-muted tabular-nums">
+      <p
+        aria-live="polite"
+        className="min-h-6 text-small text-muted tabular-nums first-letter:uppercase"
+      >
         {looked ? dayText(looked, days) : t('garden.calendar.active-days', { count: active })}
       </p>
     </section>

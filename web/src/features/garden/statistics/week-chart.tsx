@@ -202,7 +202,7 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
         <tbody>
           {bars.map(({ day, focusSeconds, weekBefore }) => (
             <tr key={day} className="border-t border-line">
-              <th scope="row" className="py-1 text-start font-normal">
+              <th scope="row" className="py-1 text-start font-normal first-letter:uppercase">
                 {formats.shortDay(day)}
               </th>
               <td className="py-1 text-end whitespace-nowrap tabular-nums">
