@@ -1,4 +1,4 @@
-/** The garden's page with its statistics. */
+/** The garden's page with its statistics. What became of a plant agrees with it in other languages: they choose by its type. */
 export default {
   'garden.title': 'Your Garden & Stats',
   'garden.empty.title': 'Your garden is empty',
@@ -25,9 +25,10 @@ export default {
   'garden.plot.zoom-out': 'Zoom out',
   'garden.plot.zoom-in': 'Zoom in',
   'garden.plot.cursor':
-    '{plant}, {status, select, harvested {harvested} young {{pomodoros} of {all}} other {wilted}}, {length}, {moment}. Plant {place} of {count}; arrow keys walk through the garden.',
-  'garden.plot.chosen':
-    '{plant} · <status>{status, select, harvested {harvested} young {{pomodoros} of {all}} other {wilted}}</status>',
+    '{plant}, {status}, {length}, {moment}. Plant {place} of {count}; arrow keys walk through the garden.',
+  'garden.plot.chosen': '{plant} · <status>{status}</status>',
+  'garden.plot.status':
+    '{status, select, harvested {{type, select, other {harvested}}} young {{pomodoros} of {all}} other {{type, select, other {wilted}}}}',
   'garden.plot.chosen-time': '{moment} · {length} of focus',
   'garden.plot.note': '“<note>{text}</note>”',
   'garden.plot.no-plantings': 'The arrows lead to times when something grew.',
@@ -71,8 +72,8 @@ export default {
   'garden.history.none': 'No harvests yet. What you grow is listed here.',
   'garden.history.all': 'View All Harvests',
   'garden.history.less': 'Show Less',
-  'garden.history.harvested': 'Harvested',
-  'garden.history.wilted': 'Wilted',
+  'garden.history.harvested': '{type, select, other {Harvested}}',
+  'garden.history.wilted': '{type, select, other {Wilted}}',
   'garden.rings.label': 'Rings',
   'garden.rings.focus': 'Focus time today',
   'garden.rings.focus-value': '{length}, {share} of 2 hours',

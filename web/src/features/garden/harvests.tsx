@@ -238,7 +238,7 @@ function HarvestRow({ entry, position, total }: HarvestRowProps) {
       </div>
       <div className="shrink-0 text-end">
         <p className={`font-semibold ${status === 'harvested' ? 'text-sprout' : 'text-wilted'}`}>
-          {t(`garden.history.${status}`)}
+          {t(`garden.history.${status}`, { type: plantType })}
         </p>
         <p className="text-small text-muted tabular-nums">{formats.figure(focusTime)}</p>
       </div>

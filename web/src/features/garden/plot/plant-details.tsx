@@ -7,7 +7,7 @@ import { usePlantName } from '../../../farm/plant-name.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
-import { grownOf } from './grown-of.ts';
+import { useStatusText } from './status-text.ts';
 import type { Place } from './lattice.ts';
 import type { Size } from './view.ts';
 
@@ -71,6 +71,7 @@ function Planting({ entry }: { entry: GardenPlant }) {
   const t = useMessages(messages);
   const formats = useFormats();
   const plantName = usePlantName();
+  const statusText = useStatusText();
   const note = useNote(id);
   return (
     <>
@@ -86,7 +87,7 @@ function Planting({ entry }: { entry: GardenPlant }) {
           {t.rich(
             'garden.plot.chosen',
             { status: STATUS[status] },
-            { plant: plantName(plantType, variety), status, ...grownOf(entry) },
+            { plant: plantName(plantType, variety), status: statusText(entry) },
           )}
         </p>
         <p className="text-small text-muted tabular-nums">

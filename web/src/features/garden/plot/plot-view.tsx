@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { frameOf, plantAt, bedOf, HALF_WIDTH, PLANT_HEIGHT, type Stand } from './lattice.ts';
-import { grownOf } from './grown-of.ts';
+import { useStatusText } from './status-text.ts';
 import { PlantDetails } from './plant-details.tsx';
 import { PlotCanvas } from './plot-canvas.tsx';
 import { readableZoom, useFrameSize, useStartAt, viewOf, type Size, type View } from './view.ts';
@@ -152,6 +152,7 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
   const t = useMessages(messages);
   const formats = useFormats();
   const plantName = usePlantName();
+  const statusText = useStatusText();
   const index = Math.min(chosen ?? entries.length - 1, entries.length - 1);
   const entry = entries[index];
   if (!entry) return null;
@@ -173,8 +174,7 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
       type="button"
       aria-label={t('garden.plot.cursor', {
         plant: plantName(entry.plantType, entry.variety),
-        status: entry.status,
-        ...grownOf(entry),
+        status: statusText(entry),
         length: formats.spoken(entry.focusTime),
         moment: formats.moment(entry.timestamp),
         place: index + 1,

@@ -1,0 +1,16 @@
+import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../garden.messages.ts';
+
+/** Says what became of a plant, or how far a young one has grown (D79). */
+export function useStatusText(): (plant: GardenPlant) => string {
+  const t = useMessages(messages);
+  return (plant) =>
+    t('garden.plot.status', {
+      type: plant.plantType,
+      status: plant.status,
+      pomodoros: plant.status === 'young' ? plant.pomodoros : 0,
+      all: POMODOROS_IN_CYCLE,
+    });
+}
