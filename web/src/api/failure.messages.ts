@@ -14,7 +14,7 @@ export default {
   'failure.too-many-requests': 'Too many requests. Please try again later.',
   'failure.forbidden-origin': 'Changes are accepted from our own pages only.',
   'failure.not-signed-in': 'Nobody is signed in.',
-  'failure.user-token-expired': 'This session has ended. Please sign in again.',
+  'failure.user-token-expired': 'You are no longer logged in. Please log in again.',
   'failure.another-user': 'Somebody else is signed in by now.',
   'failure.account-required': 'A demo user cannot do this.',
   'failure.operation-not-allowed': 'New accounts are not accepted here.',

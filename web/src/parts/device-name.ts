@@ -22,15 +22,28 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+const UNKNOWN = 'unknown';
+
 /** A readable name from the user agent string, such as 'Firefox on Windows'. */
 export function deviceName(userAgent: string | null, t: Translate<typeof messages>): string {
+  const name = deviceInside(userAgent, t);
+  return name === UNKNOWN ? t('device.unknown') : name;
+}
+
+/** The same for a text that says it otherwise where the device is `unknown`. */
+function deviceInside(userAgent: string | null, t: Translate<typeof messages>): string {
   const find = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   if (browser && system) return t('device.name', { browser, system });
-  return browser ?? system ?? t('device.unknown');
+  return browser ?? system ?? UNKNOWN;
 }
 
-/** The same, in the page's language. */
+/** The name in the page's language. */
 export function useDeviceName(userAgent: string | null): string {
   return deviceName(userAgent, useMessages(messages));
+}
+
+/** The name, or `unknown`, in the page's language, for a text with the device in it. */
+export function useDeviceInside(userAgent: string | null): string {
+  return deviceInside(userAgent, useMessages(messages));
 }

@@ -1,8 +1,11 @@
 /** A planting that another device of the account has. */
 export default {
-  'growing-there.growing-on': 'Growing on {device}',
-  'growing-there.continued-on': 'Continued on {device}',
-  'growing-there.last-on': 'Last grown on {device}',
+  'growing-there.growing-on':
+    '{device, select, unknown {Growing on another device} other {Growing on {device}}}',
+  'growing-there.continued-on':
+    '{device, select, unknown {Continued on another device} other {Continued on {device}}}',
+  'growing-there.last-on':
+    '{device, select, unknown {Last grown on another device} other {Last grown on {device}}}',
   'growing-there.continue-here': 'Continue here',
   'growing-there.resume': 'Resume',
   'growing-there.unreachable':

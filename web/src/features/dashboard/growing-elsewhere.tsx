@@ -4,7 +4,7 @@ import { isResumable } from '@furrow/domain/planting/passing-time';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../api/viewer.ts';
-import { useDeviceName } from '../../parts/device-name.ts';
+import { useDeviceInside } from '../../parts/device-name.ts';
 import { GrowingThere } from '../../parts/growing-there.tsx';
 import messages from '../../parts/growing-there.messages.ts';
 import { useNow } from '../../parts/use-now.ts';
@@ -24,7 +24,7 @@ type GrowingCardProps = { userAgent: string; growing: Growing };
 
 function GrowingCard({ userAgent, growing }: GrowingCardProps) {
   const t = useMessages(messages);
-  const device = useDeviceName(userAgent);
+  const device = useDeviceInside(userAgent);
   const navigate = useNavigate();
   const titleId = useId();
   const now = useNow();

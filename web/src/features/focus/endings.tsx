@@ -40,11 +40,14 @@ export function FullCycle({ commands, children }: FullCycleProps) {
         </h1>
         <Gain gain={gain} />
         <p className="text-bright over-farm">
-          {t('focus.full-cycle.pomodoro', { emoji: plantEmoji(plant) })}{' '}
-          {gain &&
-            t(`focus.full-cycle.${fateOf(planting) === 'wilted' ? 'wilted' : 'harvested'}`, {
-              plant,
-            })}
+          {t('focus.full-cycle.pomodoro', { emoji: plantEmoji(plant) })}
+          {gain && (
+            <span className="block">
+              {t(`focus.full-cycle.${fateOf(planting) === 'wilted' ? 'wilted' : 'harvested'}`, {
+                plant,
+              })}
+            </span>
+          )}
         </p>
       </div>
       <div className="flex w-full flex-col items-center gap-3">

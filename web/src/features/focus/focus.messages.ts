@@ -1,4 +1,7 @@
-/** The focus page. */
+/**
+ * The focus page. `focus.state.focus` and `focus.state.break` are the headings of a period, whether it runs, waits or is paused.
+ * `focus.return.wilts` and `focus.return.costs` name the action by the word of its button, `focus.return.resume`.
+ */
 export default {
   'focus.growing':
     'Growing: {plant, select, carrot {Carrot} tomato {Tomato} wheat {Wheat} corn {Corn} other {plant}}',

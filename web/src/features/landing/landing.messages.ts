@@ -1,4 +1,4 @@
-/** The landing page. */
+/** The landing page. `landing.hero.account` leads to the login page, beside a button that begins a session. */
 export default {
   'landing.page': 'Focus, and grow a farm',
   'landing.hero.title': 'Focus, and watch it grow',

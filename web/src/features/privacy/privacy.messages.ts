@@ -16,7 +16,7 @@ export default {
   'privacy.account.tasks':
     'your tasks, your settings, and the focus session that runs, with the device it runs on;',
   'privacy.account.devices':
-    'where you are logged in: a hash of each session’s key, when it began and ends, and the browser’s name as the browser tells it. Settings lists them, and ends them.',
+    'where you are logged in: a hash of each login’s key, when it began and ends, and the browser’s name as the browser tells it. Settings lists them, and ends them.',
   'privacy.account.demo':
     'A demo has a made-up name and address. It is deleted with all it holds once it has not been used for 30 days, or at once when you exit it.',
   'privacy.others.title': 'What others see',
@@ -31,7 +31,7 @@ export default {
   'privacy.logs.title': 'Logs and mail',
   'privacy.logs.text':
     'The log has the kind of each request, its time and its outcome, but no names, no e-mail addresses and no network addresses. To keep guessers and floods away, requests are counted by address or account for up to an hour, under keys that cannot be read back.',
-  'privacy.logs.mail': 'You get mail only when you ask to reset your password.',
+  'privacy.logs.mail': 'You get mail only to confirm your address, and to choose a new password.',
   'privacy.leaving.title': 'Taking it along, and deleting it',
   'privacy.leaving.text':
     'Settings has all of it as one file, and your sessions as a table. Delete Account there removes all of it from the database at once, and your name from the leaderboard within a minute. Backups that whoever runs this server has made before hold it until they are removed.',

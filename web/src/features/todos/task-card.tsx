@@ -18,6 +18,7 @@ import {
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { TaskDetails } from './task-details.tsx';
+import { useTaskName } from './task-name.ts';
 import messages from './todos.messages.ts';
 
 /** What can be done with a task. */
@@ -49,8 +50,9 @@ const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', Arro
 /** One task: its name, its progress, and its buttons. */
 export function TaskCard(props: TaskCardProps) {
   const { task, today, offset, onMove, onGrab, isRestored } = props;
-  const { name, notes, completed } = task.todo;
+  const { notes, completed } = task.todo;
   const t = useMessages(messages);
+  const name = useTaskName()(task.todo.name);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isRestored) box.current?.focus({ preventScroll: true });
@@ -87,7 +89,7 @@ export function TaskCard(props: TaskCardProps) {
           dir="auto"
           className={`min-w-0 font-semibold wrap-anywhere ${completed ? 'text-muted line-through' : 'text-bright'}`}
         >
-          {name === '' ? t('todos.task.untitled') : name}
+          {name}
         </span>
       </label>
       <Tools {...props} />
@@ -107,7 +109,7 @@ export function TaskCard(props: TaskCardProps) {
 function Tools(props: TaskCardProps) {
   const { task, isFirst, isLast, onMove, onEdit, onDelete } = props;
   const t = useMessages(messages);
-  const { name } = task.todo;
+  const name = useTaskName()(task.todo.name);
   return (
     <div className="ms-auto flex items-center">
       <StartTask {...props} />
@@ -138,6 +140,7 @@ function Tools(props: TaskCardProps) {
 /** 'Start' makes an open task what the planting is about (D85); then it says so. */
 function StartTask({ task: { todo }, isInFocus, onStart }: TaskCardProps) {
   const t = useMessages(messages);
+  const name = useTaskName()(todo.name);
   if (!onStart || (todo.completed && !isInFocus)) return null;
   if (isInFocus)
     return (
@@ -153,7 +156,7 @@ function StartTask({ task: { todo }, isInFocus, onStart }: TaskCardProps) {
       className="inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 text-small font-semibold text-link transition-colors hover:bg-surface-raised hover:text-bright"
     >
       <Play aria-hidden size={16} />
-      {t.rich('todos.task.start', { task: unseen }, { name: todo.name })}
+      {t.rich('todos.task.start', { task: unseen }, { name })}
     </button>
   );
 }

@@ -4,10 +4,13 @@ import { newTask } from '@furrow/domain/todo/task-record';
 import type { Todo } from '@furrow/domain/todo/todo';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import german from '../../platform/language/catalogues/de.json';
 import { formatsOf } from '../../platform/language/formats.ts';
+import { createTranslation } from '../../platform/language/translation.ts';
 import { show } from '../../testing/component.tsx';
 import { reminderText } from './reminder-text.ts';
 import { TaskDetails } from './task-details.tsx';
+import messages from './todos.messages.ts';
 
 const edit = { at: 0, by: 'here' };
 
@@ -67,10 +70,14 @@ it('writes a reminder as the language writes time and days', () => {
   const days = { ...EMPTY_DRAFT.reminderDays, mon: true, wed: true };
   const { reminderTime } = draftOf({ ...todoWith({}), reminderTime: '8:00 PM' });
   const todo = todoWith({ reminderTime, reminderDays: days });
-  expect(reminderText(todo, formatsOf('en', 'language'))).toBe(todo.reminder);
-  expect(reminderText(todo, formatsOf('de', 'language'))).toBe('20:00 M M');
-  expect(
-    reminderText({ ...todo, reminderTime: 'at dusk', reminder: null }, formatsOf('de', 'language')),
-  ).toBe('at dusk');
-  expect(reminderText(todo, formatsOf('en', '24'))).toBe('20:00 M W');
+  const read = createTranslation('en').of(messages);
+  const readGerman = createTranslation('de', german).of(messages);
+  const inGerman = formatsOf('de', 'language');
+  expect(reminderText(todo, formatsOf('en', 'language'), read)).toBe(todo.reminder);
+  expect(reminderText(todo, inGerman, readGerman)).toBe('Mo und Mi um 20:00');
+  const unread = { ...todo, reminderTime: 'at dusk', reminder: null };
+  expect(reminderText(unread, inGerman, readGerman)).toBe('at dusk');
+  expect(reminderText(todo, formatsOf('en', '24'), read)).toBe('20:00 M W');
+  const daily = todoWith({ reminderTime });
+  expect(reminderText(daily, inGerman, readGerman)).toBe('20:00');
 });

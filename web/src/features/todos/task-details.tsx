@@ -33,7 +33,7 @@ export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey })
 
 function Tags({ todo }: { todo: Todo }) {
   const t = useMessages(messages);
-  const reminder = reminderText(todo, useFormats());
+  const reminder = reminderText(todo, useFormats(), t);
   const { resetGoal } = todo;
   if (reminder === null && resetGoal === 'never') return null;
   return (

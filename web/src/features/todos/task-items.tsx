@@ -4,6 +4,7 @@ import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TaskCard, type TaskActions } from './task-card.tsx';
+import { useTaskName } from './task-name.ts';
 import { moveTo } from './todo-actions.ts';
 import messages from './todos.messages.ts';
 
@@ -24,6 +25,7 @@ type TaskItemsProps = TaskActions & {
 export function TaskItems(props: TaskItemsProps) {
   const { headingId, tasks, focusTask, restored, ...rest } = props;
   const t = useMessages(messages);
+  const nameOf = useTaskName();
   const list = useRef<HTMLOListElement>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? tasks : tasks.slice(0, SHOWN_AT_FIRST);
@@ -47,7 +49,9 @@ export function TaskItems(props: TaskItemsProps) {
           />
         ))}
       </ol>
-      <output className="sr-only">{moved && t('todos.moved', moved)}</output>
+      <output className="sr-only">
+        {moved && t('todos.moved', { ...moved, name: nameOf(moved.name) })}
+      </output>
       {shown.length < tasks.length && (
         <Button onClick={() => setWhole(true)}>
           {t('todos.show-all', { count: tasks.length })}

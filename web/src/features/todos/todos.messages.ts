@@ -25,6 +25,7 @@ export default {
   'todos.task.edit': 'Edit {name}',
   'todos.task.delete': 'Delete {name}',
   'todos.task.reminder': '<label>Reminder: </label>{reminder}',
+  'todos.reminder.on-days': '{time} {days}',
   'todos.reset.daily': 'Daily Reset',
   'todos.reset.weekly': 'Weekly Reset',
   'todos.reset.monthly': 'Monthly Reset',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { PassingMessage } from '../../ui/passing-message.tsx';
+import { useTaskName } from './task-name.ts';
 import messages from './todos.messages.ts';
 
 type UndoMessageProps = {
@@ -16,6 +17,7 @@ type UndoMessageProps = {
 /** Offers to bring a task back. Takes the keyboard focus, since what had it is gone, and does not move the page. */
 export function UndoMessage({ how, name, onUndo, onDone }: UndoMessageProps) {
   const t = useMessages(messages);
+  const nameOf = useTaskName();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
   function end() {
@@ -25,7 +27,7 @@ export function UndoMessage({ how, name, onUndo, onDone }: UndoMessageProps) {
     <PassingMessage tone="warning" urgent={false} onDone={end}>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="line-clamp-2 min-w-0 grow basis-32 wrap-anywhere">
-          {t.rich(`todos.${how}`, { strong: asName }, { name })}
+          {t.rich(`todos.${how}`, { strong: asName }, { name: nameOf(name) })}
         </span>
         <Button ref={undo} size="small" onClick={onUndo}>
           {t('todos.undo')}

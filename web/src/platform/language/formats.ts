@@ -27,6 +27,8 @@ export interface Formats extends Counting, Lengths {
   readonly weekdayInitial: (day: DayKey) => string;
   /** 'Th', over a calendar's columns; a single letter in other languages, where two do not tell more. */
   readonly weekdayHead: (day: DayKey) => string;
+  /** Some weekdays: 'M W F', as a reminder is stored in English; in other languages a list of their short names. */
+  readonly weekdays: (days: readonly DayKey[]) => string;
   /** 'November 2026'. */
   readonly month: (day: DayKey) => string;
   /** '2026'. */
@@ -59,20 +61,24 @@ function formatsIn(language: Language, clock: ClockChoice): Formats {
   const locale = localeOf(language);
   const longWeekday = ofDay(locale, { weekday: 'long' });
   const weekdayInitial = ofDay(locale, { weekday: 'narrow' });
-  const weekday = language === 'ar' ? weekdayInitial : ofDay(locale, { weekday: 'short' });
+  const shortWeekday = ofDay(locale, { weekday: 'short' });
+  const weekday = language === 'ar' ? weekdayInitial : shortWeekday;
+  const list = lazily<readonly string[]>(() => new Intl.ListFormat(locale));
   const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   return {
     ...countingIn(language),
     ...lengthsIn(language),
     // Rounded here, since Intl rounds the decimal figure, such as 0.285, not the binary one.
     percent: (share) => percent(Math.round(share * 100) / 100),
-    list: lazily(() => new Intl.ListFormat(locale)),
+    list,
     shortDay: ofDay(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: ofDay(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     weekday,
     longWeekday,
     weekdayInitial,
     weekdayHead: language === 'en' ? (day) => weekday(day).slice(0, 2) : weekdayInitial,
+    weekdays: (days) =>
+      language === 'en' ? days.map(weekdayInitial).join(' ') : list(days.map(shortWeekday)),
     month: ofDay(locale, { month: 'long', year: 'numeric' }),
     year: ofDay(locale, { year: 'numeric' }),
     date: lazily(() => new Intl.DateTimeFormat(locale, DATE)),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PlantType } from '@furrow/domain/plant';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import spanish from '../../../platform/language/catalogues/es.json';
@@ -12,7 +13,7 @@ afterEach(() => {
   currentLanguage.setState(createTranslation('en'), true);
 });
 
-function Statuses({ plantType }: { plantType: string }) {
+function Statuses({ plantType }: { plantType: PlantType }) {
   const statusText = useStatusText();
   const plant = { id: 'a.1', plantType, focusTime: 1500, date: '', timestamp: 0 };
   return [
