@@ -24,7 +24,7 @@ export const hoursAndMinutes = (seconds: number): string =>
   `${written(Math.trunc(seconds / 3600))}h ${Math.trunc((seconds % 3600) / 60)}m`;
 
 /** The same in a sentence: `1 h 40 min`, `25 min`. */
-export const length = (seconds: number): string =>
+export const lengthOf = (seconds: number): string =>
   hoursAndMinutes(seconds)
     .split(' ')
     .filter((part) => !part.startsWith('0'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type expectedFigures, hoursAndMinutes, length, written } from './expected-figures.ts';
+import { type expectedFigures, hoursAndMinutes, lengthOf, written } from './expected-figures.ts';
 import { expect } from './fixtures.ts';
 import { figure, part } from './gardener.ts';
 
@@ -19,7 +19,7 @@ export async function expectDashboardFigures(page: Page, expected: Figures): Pro
   for (const [name, seconds] of Object.entries(weeks))
     await expect(figure(page, 'This Week', name)).toHaveText(hoursAndMinutes(seconds));
   await expectLevel(page, 'Gardener Level', expected);
-  const last = length(expected.lastHarvestFocus);
+  const last = lengthOf(expected.lastHarvestFocus);
   await expect(part(page, 'Last Harvest')).toContainText(last);
 }
 

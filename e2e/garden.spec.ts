@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dayKeyAt } from '@furrow/domain/calendar';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { length } from './expected-figures.ts';
+import { lengthOf } from './expected-figures.ts';
 import { expect, test } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import {
@@ -127,7 +127,7 @@ test('pointing at a plant shows its date and length', async ({ page }) => {
   const plants = part(page, 'Your plants');
   await plants.getByRole('button', { name: /arrow keys walk/ }).hover();
   const [entry] = history;
-  await expect(plants.getByRole('status')).toContainText(length(entry?.focusTime ?? 0));
+  await expect(plants.getByRole('status')).toContainText(lengthOf(entry?.focusTime ?? 0));
 });
 
 test('plantings with one to three pomodoros are young plants in the picture, and change nothing else (D79)', async ({

@@ -10,7 +10,7 @@ import { varietyDrawings } from '../farm/variety-drawings.ts';
 import { Component as LandingPage } from '../features/landing/landing-page.tsx';
 import landing from '../features/landing/landing.messages.ts';
 import todos from '../features/todos/todos.messages.ts';
-import titles from '../platform/document-title.messages.ts';
+import { wholeTitle } from '../platform/document-title.ts';
 import { currentLanguage } from '../platform/language/current-language.ts';
 import { manifestAddress } from '../platform/language/manifest-address.ts';
 import { createTranslation, type Catalogue } from '../platform/language/translation.ts';
@@ -40,7 +40,7 @@ export function prerenderLanguages() {
 }
 
 function prerender(language: Language) {
-  const t = messagesNow({ ...landing, ...titles, ...documents, ...todos });
+  const t = messagesNow({ ...landing, ...documents, ...todos });
   const description = t('document.description');
   const markup = withoutProgram(renderToStaticMarkup(<LandingPageInLayout />));
   return {
@@ -52,7 +52,7 @@ function prerender(language: Language) {
     pictures: stillPlantsIn(markup),
     /** Texts of `index.html`. */
     texts: [
-      t('document-title.page', { title: t('landing.page') }),
+      wholeTitle(t('landing.page')),
       description,
       t('landing.hero.title'),
       t('landing.hero.text'),

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import messages from './document-title.messages.ts';
-import { useMessages } from './language/use-messages.ts';
+/** A page's title in every language: 'Log in · Furrow'. */
+export function wholeTitle(title: string): string {
+  return `${title} · Furrow`;
+}
 
-/** Names the page in the tab, in the history and for screen readers: 'Log in · Furrow'. */
+/** Names the page in the tab, in the history and for screen readers. */
 export function useDocumentTitle(title: string): void {
-  const whole = useMessages(messages)('document-title.page', { title });
   useEffect(() => {
-    document.title = whole;
-  }, [whole]);
+    document.title = wholeTitle(title);
+  }, [title]);
 }
 
 /** Replaces the page's whole title while it is not null. */
