@@ -61,6 +61,11 @@ describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogue
       expect(joined.map(([id]) => id)).toEqual([]);
     });
 
+    it('type no hyphen for a minus sign, which comes with the figure', () => {
+      const typed = [...texts].filter(([, text]) => /(?<![\p{L}\d])-[{\d#]/u.test(text));
+      expect(typed.map(([id]) => id)).toEqual([]);
+    });
+
     it('leave no sentence in English', () => {
       const same = [...texts].filter(([id, text]) => text === english.get(id) && isSentence(text));
       expect(same.map(([id]) => id)).toEqual([]);

@@ -38,7 +38,7 @@ function partText(part: Part, values: Values, counting: Counting, count?: number
 export interface Counting {
   /** The plural form of a count, such as `one`. */
   readonly form: (count: number) => string;
-  /** '1,234'. */
+  /** '1,234'; below zero with a minus sign and its own direction, and in English with the hyphen that the specification quotes. */
   readonly number: (value: number) => string;
   /** A text inside another: isolated from right to left, so that the signs beside a name stay on their side, in attributes too. */
   readonly text: (value: string) => string;
@@ -46,14 +46,18 @@ export interface Counting {
 
 export function countingIn(language: Language): Counting {
   const locale = localeOf(language);
+  const number = lazily<number>(() => new Intl.NumberFormat(locale));
+  const text = (value: string) => (isRightToLeft(language) ? `\u2068${value}\u2069` : value);
+  let plurals: Intl.PluralRules | undefined;
   return {
-    form: lazily(() => {
+    form: (count) => {
       // Brazilians write '0 dias', as in Portugal; the rules that browsers have for Brazil would make it '0 dia'.
-      const plurals = new Intl.PluralRules(language === 'pt-BR' ? 'pt-PT' : locale);
-      return { format: (count) => plurals.select(count) };
-    }),
-    number: lazily(() => new Intl.NumberFormat(locale)),
-    text: (value) => (isRightToLeft(language) ? `\u2068${value}\u2069` : value),
+      plurals ??= new Intl.PluralRules(language === 'pt-BR' ? 'pt-PT' : locale);
+      return plurals.select(count);
+    },
+    number: (value) =>
+      value < 0 && language !== 'en' ? text(`\u2212${number(-value)}`) : number(value),
+    text,
   };
 }
 

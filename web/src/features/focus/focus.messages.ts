@@ -43,7 +43,7 @@ export default {
   'focus.pause.total': 'Total pause time: {time}',
   'focus.pause.warning':
     'Your harvest wilts in {seconds, plural, one {# second} other {# seconds}} of pause.',
-  'focus.pause.penalties': 'Pause penalties: {count} (-{cost} Garden XP each)',
+  'focus.pause.penalties': 'Pause penalties: {count} ({xp} Garden XP each)',
   'focus.xp.garden': 'Garden XP',
   'focus.xp.growth': 'Growth XP',
   'focus.xp.harvest': 'Harvest XP',
@@ -69,8 +69,8 @@ export default {
     'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is still in the ground, with {left} of focus left. The time away counts as a pause.',
   'focus.return.waiting': 'Your plant is still in the ground, and waits for you.',
   'focus.return.wilts':
-    'You were away for longer than the pauses allow: resuming wilts the plant. (-{cost} Garden XP)',
-  'focus.return.costs': 'Resuming costs another -{cost} Garden XP.',
+    'You were away for longer than the pauses allow: resuming wilts the plant. ({xp} Garden XP)',
+  'focus.return.costs': 'Resuming costs another {cost} Garden XP.',
   'focus.return.start-over-costs':
     'Starting over ends this planting at no cost in XP. Completed pomodoros stand.',
   'focus.return.start-over': 'Start over',

@@ -104,7 +104,7 @@ export function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOffer
       <p>{t(`focus.return.${whatIsThere(planting)}`, { plant, left })}</p>
       {wilts && (
         <p className="font-semibold text-warning">
-          {t('focus.return.wilts', { cost: EXCESSIVE_PAUSE_PENALTY })}
+          {t('focus.return.wilts', { xp: -EXCESSIVE_PAUSE_PENALTY })}
         </p>
       )}
       {costs && (

@@ -151,7 +151,7 @@ function PauseReadout() {
             <p className="font-semibold text-danger">
               {t('focus.pause.penalties', {
                 count: planting.pausePenalties,
-                cost: EXCESSIVE_PAUSE_PENALTY,
+                xp: -EXCESSIVE_PAUSE_PENALTY,
               })}
             </p>
           )}

@@ -94,6 +94,15 @@ describe('a value in a message', () => {
   });
 
   it.each([
+    ['en', /^-1,234 XP$/],
+    ['de', /^\u22121\.234 XP$/],
+    ['ar', /^\u2068\u22121,234\u2069 XP$/],
+  ] as const)('below zero in %s has a sign: %s', (language, figure) => {
+    const gain = createTranslation(language, compiled({ 'test.gain': '{xp} XP' })).of({});
+    expect(gain.show({ id: 'test.gain', message: '', values: { xp: -1234 } })).toMatch(figure);
+  });
+
+  it.each([
     ['pt-BR', '0 dias'],
     ['fr', '0 dia'],
   ] as const)('counts zero in %s as its readers do: %s', (language, days) => {

@@ -1,15 +1,15 @@
 /** What the focus page tells about its planting: in notices, and in notifications of the browser. */
 export default {
-  'focus.cue.pause-limit': 'Your harvest is wilting due to excessive pauses! (-{cost} Garden XP)',
+  'focus.cue.pause-limit': 'Your harvest is wilting due to excessive pauses! ({xp} Garden XP)',
   'focus.cue.pause-penalty':
-    'Additional pausing continues to weaken your harvest! (-{cost} Garden XP)',
+    'Additional pausing continues to weaken your harvest! ({xp} Garden XP)',
   'focus.cue.excessive-break': "Too many breaks! Your plant's growth is weakening.",
   'focus.cue.withered-by-break':
-    '{emoji} Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} has withered from neglect. -{cost} Garden XP',
+    '{emoji} Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} has withered from neglect. {xp} Garden XP',
   'focus.cue.withered-by-pause':
-    '{emoji} Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} weakened from too much pausing. -{cost} Garden XP',
+    '{emoji} Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} weakened from too much pausing. {xp} Garden XP',
   'focus.cue.withered-by-quitting':
-    '{emoji} Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} has been abandoned. -{cost} Garden XP',
+    '{emoji} Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} has been abandoned. {xp} Garden XP',
   'focus.cue.pomodoro':
     '{emoji} Pomodoro {number} of {total} complete! +1 Growth XP. Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is growing. Time for a break.',
   'focus.cue.ended-early': 'Done early. {time} of focus counts for today, without a pomodoro.',

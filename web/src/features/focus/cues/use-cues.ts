@@ -183,17 +183,17 @@ function alert(text: Message, detail?: Message): CueEffects {
 
 /** The focus page's alerts, word for word (section 8). */
 function pauseAlert(id: 'focus.cue.pause-limit' | 'focus.cue.pause-penalty'): Message {
-  return messageOf(messages, id, { cost: EXCESSIVE_PAUSE_PENALTY });
+  return messageOf(messages, id, { xp: -EXCESSIVE_PAUSE_PENALTY });
 }
 
 const WITHERED = {
-  break: { id: 'focus.cue.withered-by-break', cost: EXCESSIVE_BREAK_PENALTY },
-  pause: { id: 'focus.cue.withered-by-pause', cost: EXCESSIVE_PAUSE_PENALTY },
-  quit: { id: 'focus.cue.withered-by-quitting', cost: QUIT_PENALTY },
+  break: { id: 'focus.cue.withered-by-break', xp: -EXCESSIVE_BREAK_PENALTY },
+  pause: { id: 'focus.cue.withered-by-pause', xp: -EXCESSIVE_PAUSE_PENALTY },
+  quit: { id: 'focus.cue.withered-by-quitting', xp: -QUIT_PENALTY },
 } as const;
 
 /** What became of the plant, with the plant's name (section 8). */
 function witherText(plant: PlantType, cause: keyof typeof WITHERED): Message {
-  const { id, cost } = WITHERED[cause];
-  return messageOf(messages, id, { emoji: plantEmoji(plant), plant, cost });
+  const { id, xp } = WITHERED[cause];
+  return messageOf(messages, id, { emoji: plantEmoji(plant), plant, xp });
 }

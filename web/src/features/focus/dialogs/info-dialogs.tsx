@@ -33,9 +33,9 @@ import messages from './dialogs.messages.ts';
 const GAINS = ['growth-xp', 'harvest-xp', 'garden-xp'] as const;
 
 const PENALTIES = [
-  { id: 'focus.instructions.break-penalty', cost: EXCESSIVE_BREAK_PENALTY },
-  { id: 'focus.instructions.pause-penalty', cost: EXCESSIVE_PAUSE_PENALTY },
-  { id: 'focus.instructions.quit-penalty', cost: QUIT_PENALTY },
+  { id: 'focus.instructions.break-penalty', xp: -EXCESSIVE_BREAK_PENALTY },
+  { id: 'focus.instructions.pause-penalty', xp: -EXCESSIVE_PAUSE_PENALTY },
+  { id: 'focus.instructions.quit-penalty', xp: -QUIT_PENALTY },
 ] as const;
 
 /** The rules of the farm (section 2). */
@@ -58,8 +58,8 @@ export function InstructionsDialog({ onClose }: { onClose: () => void }) {
           <dt className="font-semibold text-bright">{t('focus.instructions.penalties')}</dt>
           <dd className="text-muted">
             <ul className="list-disc ps-5">
-              {PENALTIES.map(({ id, cost }) => (
-                <li key={id}>{t(id, { cost, free: FREE_BREAKS })}</li>
+              {PENALTIES.map(({ id, xp }) => (
+                <li key={id}>{t(id, { xp, free: FREE_BREAKS })}</li>
               ))}
             </ul>
           </dd>
