@@ -15,6 +15,7 @@ import {
   showPage,
   stored,
 } from './focus-page.ts';
+import { showIn } from './languages.ts';
 import { outside, watchOutside } from './outside-world.ts';
 
 test.use({ ...farmer, contextOptions: { reducedMotion: 'reduce' } });
@@ -191,6 +192,9 @@ test("'Done early' ends the period: its focus counts, it is no pomodoro", async 
   await expect(
     page.getByText('Done early. 12 min of focus counts for today, without a pomodoro.'),
   ).toBeVisible();
+  await showIn(page, 'de');
+  await expect(page.getByText('Das zählt für heute als 12 Min. Fokus')).toBeVisible();
+  await showIn(page, 'en');
   await expectDay(page, { totalFocusTime: 720, completed: 0, growthXP: 0, failed: 0 });
   await openSettings(page);
   await expect(button(page, 'Done early')).toBeHidden();

@@ -10,7 +10,6 @@ import {
   EXCESSIVE_PAUSE_PENALTY,
   QUIT_PENALTY,
 } from '@furrow/domain/ledger/penalties';
-import { formatsNow } from '../../../platform/language/use-formats.ts';
 import { messageOf, type Message } from '../../../platform/language/message.ts';
 import { messagesNow, useShownMessage } from '../../../platform/language/use-messages.ts';
 import { notificationState, notify } from '../../../platform/notifications.ts';
@@ -74,10 +73,12 @@ function isToldOutside(): boolean {
 }
 
 /** A message of the page about something that happened. */
-interface Notice {
+export interface Notice {
   /** A screen reader reads an alert at once (D24), and a message at the next pause. */
   readonly kind: 'alert' | 'message';
   readonly text: Message;
+  /** What the text has as `{time}`, so that it is written in the language in which the text is shown. */
+  readonly seconds?: number;
   /** What became of the plant. */
   readonly detail?: Message;
 }
@@ -106,13 +107,15 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
       return { sound: 'complete' };
     case 'pomodoro-completed':
       return pomodoroEffects(cue.number, planting);
-    case 'ended-early': {
-      const time = formatsNow().elapsed(wholeSeconds(cue.focused));
+    case 'ended-early':
       return {
         sound: 'pause',
-        notice: { kind: 'message', text: messageOf(messages, 'focus.cue.ended-early', { time }) },
+        notice: {
+          kind: 'message',
+          text: messageOf(messages, 'focus.cue.ended-early', { time: '' }),
+          seconds: wholeSeconds(cue.focused),
+        },
       };
-    }
     case 'session-completed': {
       const title = messageOf(messages, 'focus.notification.session', { emoji: plantEmoji(plant) });
       const body = messageOf(messages, 'focus.notification.session-body');

@@ -1,9 +1,10 @@
 import { isFullCycle } from '@furrow/domain/planting/selectors';
 import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
-import type { PostedNotice } from '../cues/use-cues.ts';
+import type { Notice, PostedNotice } from '../cues/use-cues.ts';
 import { useShown } from '../use-runner.ts';
 import { saveCopy } from '../../../sync/save-copy.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages, useShownMessage } from '../../../platform/language/use-messages.ts';
 import messages from '../focus.messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +21,7 @@ const PILE =
 /** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running (D24). */
 export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   const show = useShownMessage();
+  const textOf = useNoticeText();
   const hasQuote = useShown(
     ({ planting }) => planting.mode.kind !== 'ended' && !isFullCycle(planting),
   );
@@ -37,12 +39,19 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
           isToldElsewhere={notice.kind === 'message'}
           onDismiss={() => onDismiss(id)}
         >
-          <p>{show(notice.text)}</p>{' '}
+          <p>{textOf(notice)}</p>{' '}
           {notice.detail && <p className="text-text xl:text-small">{show(notice.detail)}</p>}
         </AlertMessage>
       ))}
     </div>
   );
+}
+
+function useNoticeText(): (notice: Notice) => string {
+  const show = useShownMessage();
+  const { elapsed } = useFormats();
+  return ({ text, seconds }) =>
+    show(seconds === undefined ? text : { ...text, values: { time: elapsed(seconds) } });
 }
 
 /**
