@@ -3,8 +3,12 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Checks the page's current state against WCAG 2.2 AA and axe's best practices. */
+/**
+ * Checks the page against WCAG 2.2 AA and axe's best practices, once its heading has come: an
+ * address can be in place before the page that stands there.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations }: AxeResults = await page.evaluate(
     (runOnly) => Reflect.get(window, 'axe').run({ runOnly, resultTypes: ['violations'] }),

@@ -108,8 +108,9 @@ test('a chosen variety is in the garden, after a reload and on another device (D
   server,
 }) => {
   const email = await beRegistered(page, server);
-  await harvestForWeeks(page, server.address);
-  await openFocusPage(page, new Date(Date.now() - 2 * 3_600_000));
+  const start = Date.now() - 2 * 3_600_000;
+  await harvestForWeeks(page, server.address, start);
+  await openFocusPage(page, new Date(start));
   await page.getByRole('button', { name: 'Change session' }).click();
   await variety(page, 'Purple carrot').click();
   await choose(page, 'Break Type', 'No Break');
@@ -132,10 +133,10 @@ test('a chosen variety is in the garden, after a reload and on another device (D
   await context.close();
 });
 
-/** The account has harvested enough carrots in the last weeks. */
-async function harvestForWeeks(page: Page, address: string): Promise<void> {
+/** The account has harvested enough carrots in the weeks until two days before. */
+async function harvestForWeeks(page: Page, address: string, before: number): Promise<void> {
   const timeZone = farmer.timezoneId;
-  const last = addDays(dayKeyAt(Date.now(), timeZone), -2);
+  const last = addDays(dayKeyAt(before, timeZone), -2);
   const events = seasonsOf({ first: addDays(last, -40), last, timeZone });
   for (let from = 0; from < events.length; from += MAX_BATCH) {
     const batch = events.slice(from, from + MAX_BATCH);

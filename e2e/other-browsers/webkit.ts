@@ -37,14 +37,14 @@ export async function startWebKit(driver: string): Promise<DrivenBrowser> {
     return `/element/${elementSchema.parse(found)[ELEMENT]}`;
   };
   /** Ends when the next document is there: a busy WebKit answers while the last one still is. */
-  const goOn = async (path: string, data?: object) => {
+  const navigate = async (path: string, data?: object) => {
     await run('window.isLast = true');
     await act(path, data);
     await until(() => run(COLLECT_ERRORS));
   };
   return {
-    open: (url) => goOn('/url', { url }),
-    reload: () => goOn('/refresh'),
+    open: (url) => navigate('/url', { url }),
+    reload: () => navigate('/refresh'),
     run,
     press: async (element) => void (await act(`${await elementOf(element)}/click`)),
     type: async (element, text) => {

@@ -16,6 +16,7 @@ export function abortWhenLeft(
     if (!persisted || open.size === 0) return;
     for (const transaction of open) abort(transaction);
     onWindow('pageshow', () => {
+      // The reload asks nobody whether to leave, as for an update. A planting goes on if it was away for less than a minute.
       updating.raise();
       reload();
     });

@@ -86,8 +86,7 @@ describeOnStore('many devices, and push services that take their time (D49)', (s
     time.now = due + SECOND;
     telling({ lookEveryMs: 5, atOnce: 12 });
     onTestFinished(hang);
-    await expect.poll(() => other.received.length, SOON).toBe(1);
-    expect(hung).toBe(10);
+    await expect.poll(() => [other.received.length, hung], SOON).toEqual([1, 10]);
   });
 
   /** A phone whose push service fails; notes in what order it and others are tried. */
