@@ -3,19 +3,20 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Checks the page against WCAG 2.2 AA and axe's best practices, once its heading has come: an
- * address can be in place before the page that stands there.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached();
+/** What breaks WCAG 2.2 AA or axe's best practices in the page's current state. */
+export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations }: AxeResults = await page.evaluate(
     (runOnly) => Reflect.get(window, 'axe').run({ runOnly, resultTypes: ['violations'] }),
     RULES,
   );
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
   );
-  expect(found, 'accessibility').toEqual([]);
+}
+
+/** The page is accessible once its heading has come: its address can be in place before it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  expect(await violationsOf(page), 'accessibility').toEqual([]);
 }
