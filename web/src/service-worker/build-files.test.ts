@@ -7,6 +7,7 @@ test.each([
   ['/assets/zh-Hans-Dbc-o-lf.js', true],
   ['/assets/figtree-latin-wght-normal-D_ZTVpCC.woff2', false],
   ['/assets/figtree-latin-ext-wght-normal-DCwSJGxG.woff2', true],
+  ['/assets/literata-cyrillic-wght-normal-DCwSJGxG.woff2', true],
   ['/assets/calm-DC3ndHKQ.flac', false],
   ['/assets/plant-carrot-wilted-BRbXalmB.svg', false],
   ['/assets/plant-variety-black-emmer-wilted-DLFUtJr7.svg', true],
