@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
@@ -27,7 +27,7 @@ const screens = { ...visitorScreens, ...gardenerScreens, ...anywhereScreens, ...
 for (const [name, open] of Object.entries(screens)) {
   test(name, async ({ page, server }) => {
     await open(page, server);
-    expect(await violationsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await expectStopsInSight(page);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await expectKeysEdged(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './late-answer.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
@@ -33,7 +33,7 @@ for (const width of [375, 1440]) {
     await expect(page.getByRole('status').getByText('Loading…')).toHaveCount(1);
     await expect(page.getByText('Loading…')).toHaveCount(1);
     await expect.poll(() => places(page)).toEqual(drawn);
-    expect(await violationsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await letPageCome();
     const timer = page.getByRole('timer');
     await expect(timer).toBeVisible();
