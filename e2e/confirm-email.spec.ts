@@ -7,8 +7,9 @@ test.use({ expectedErrors: [/status of 40[01]/] });
 
 const notConfirmed = (page: Page) => page.getByText('Not confirmed yet');
 
-/** The page is accessible at every width. */
+/** The page, which may come after its address, is accessible at every width. */
 async function expectFine(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of [375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
