@@ -22,7 +22,7 @@ const current = new Map<Owner, Sync>();
 
 /**
  * Keeps an account's garden the same here and on the server while it is signed in: on start, after each change, when the network
- * comes back, when the user returns to the page, and when something changes elsewhere. Returns what stops it.
+ * goes or comes back, when the user returns to the page, and when something changes elsewhere. Returns what stops it.
  */
 export function startSync(owner: Owner): () => void {
   const sync = createSync({
@@ -35,6 +35,8 @@ export function startSync(owner: Owner): () => void {
   const begun = begin(owner, sync);
   const stop = stopAll(
     () => sync.stop(),
+    // Without a network the question fails at once, and the sync state says so; a server on this machine still answers.
+    onWindow('offline', askAgain),
     onWindow('online', askAgain),
     watchReturn(askAgain),
     followChanges({ owner, ask: askAgain, begun }),
