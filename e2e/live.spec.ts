@@ -78,7 +78,7 @@ const empty = (page: Page) => page.getByText('Your garden is empty');
 const streamsAt = async (address: string) =>
   /^live_streams (\d+)$/m.exec(await (await fetch(`${address}/metrics`)).text())?.[1];
 
-test('a harvest, a level reset, a to-do, a setting, a sign-out and a deletion are seen on the other device (D47)', async ({
+test('a harvest, a level reset, a to-do, a setting, a name, a sign-out and a deletion are seen on the other device (D47)', async ({
   page,
   browser,
   server,
@@ -111,6 +111,13 @@ test('a harvest, a level reset, a to-do, a setting, a sign-out and a deletion ar
   await expectUntouched(garden);
   await expectUntouched(focus);
 
+  const profile = await elsewhere(browser, server.address, email, '/settings');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByLabel('Display Name').fill('Hazel');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await seen('a name', expect(profile.getByLabel('Display Name')).toHaveValue('Hazel', SOON));
+  await expectUntouched(profile);
+
   await expect(garden).toHaveURL('/garden');
   const revoked = performance.now();
   await ask(page, server.address, '/api/auth/revoke-other-sessions', {});
@@ -124,7 +131,7 @@ test('a harvest, a level reset, a to-do, a setting, a sign-out and a deletion ar
   });
   expect(deleted.status()).toBe(200);
   await seen('a deletion', expect(last).toHaveURL('/login', SOON), ordered);
-  for (const each of [garden, focus, last]) await each.context().close();
+  for (const each of [garden, focus, profile, last]) await each.context().close();
 });
 
 test('a hidden page asks nothing for ten minutes, and has no stream; shown again, it knows what happened', async ({

@@ -27,12 +27,21 @@ interface Following {
   readonly begun: Promise<void>;
 }
 
+interface Heard {
+  /**
+   * When the account changed last, by the stream. An exchange does not tell it: after the first message a page asks once more, for
+   * a change between its first exchange and that message.
+   */
+  account: number | undefined;
+}
+
 /**
  * Hears what happens elsewhere while this page is visible, including the end of the session and a deletion, and asks for it
  * (D47). One tab of a browser listens, and the others hear of what it received; returns what ends it.
  */
 export function followChanges(following: Following): () => void {
   let visible: AbortController | undefined;
+  const heard: Heard = { account: undefined };
   const hide = () => {
     visible?.abort();
     visible = undefined;
@@ -40,7 +49,7 @@ export function followChanges(following: Following): () => void {
   const show = () => {
     hide();
     visible = new AbortController();
-    void listenInTurn(following, visible.signal);
+    void listenInTurn(following, heard, visible.signal);
   };
   if (!isPageHidden()) show();
   return stopAll(
@@ -49,24 +58,28 @@ export function followChanges(following: Following): () => void {
   );
 }
 
-async function listenInTurn(following: Following, over: AbortSignal): Promise<void> {
+async function listenInTurn(following: Following, heard: Heard, over: AbortSignal): Promise<void> {
   await following.begun;
-  const listening = withLock('furrow:live', () => keepListening(following, over), { signal: over });
+  const listen = () => keepListening(following, heard, over);
+  const listening = withLock('furrow:live', listen, { signal: over });
   await listening.catch((error: unknown) => {
     if (!over.aborted) throw error;
   });
 }
 
-async function keepListening({ owner, ask }: Following, over: AbortSignal): Promise<void> {
+async function keepListening(
+  { owner, ask }: Following,
+  heard: Heard,
+  over: AbortSignal,
+): Promise<void> {
   let failures = 0;
-  let account: number | undefined;
   let isHeard = false;
   let last: LiveState | undefined;
   const timer = setInterval(() => !isHeard && ask(), ASK_EVERY);
   const hear = async (state: LiveState) => {
     [isHeard, failures, last] = [true, 0, state];
-    const isOtherAccount = account !== undefined && account !== state?.account;
-    account = state?.account;
+    const isOtherAccount = heard.account !== state?.account;
+    heard.account = state?.account;
     const news = isOtherAccount ? 'newer' : await newsIn(owner, state);
     if (news === 'older') await wait(NEXT_WITHIN);
     // Hidden meanwhile, it asks when it is visible again.

@@ -55,7 +55,10 @@ async function listening(): Promise<void> {
   server.streams.refusal = undefined;
   await start();
   await until(() => server.streams.count === 1);
+  const asked = server.requests.length;
   server.tell(ADA.id);
+  await until(() => server.requests.length > asked);
+  await atRest();
   await letItBegin();
 }
 
@@ -113,6 +116,16 @@ test('a page that is visible again after five seconds asks, too', async () => {
   page.show('visible');
   await hearsOfCycle();
   expect(server.requests.slice(asked).filter(isExchange)).toHaveLength(1);
+});
+
+test('the sync state says at once that the network is gone, and that it is back', async () => {
+  await atRest();
+  server.network = () => ({ isDown: true, losesAnswer: false });
+  window.dispatchEvent(new Event('offline'));
+  await until(() => device.state.getState().activity === 'waiting');
+  server.network = () => ({ isDown: false, losesAnswer: false });
+  window.dispatchEvent(new Event('online'));
+  await atRest();
 });
 
 test('without streams, a visible page asks every half minute, without showing activity (D47)', async () => {
@@ -211,13 +224,14 @@ test('after the end of its stream, the page asks every half minute, until it has
 test('a stream that the server ends is opened again, and nothing of that shows', async () => {
   await listening();
   const asked = server.requests.length;
-  const shown: unknown[] = [];
-  device.state.subscribe((state) => shown.push(state));
+  const shown = new Set<string>();
+  device.state.subscribe(({ activity }) => shown.add(activity));
   server.streams.end();
   await until(() => server.streams.count === 1);
   server.tell(ADA.id);
   await letItBegin();
-  expect([server.requests.slice(asked), shown]).toEqual([['GET /api/live'], []]);
+  expect(server.requests.slice(asked)).toEqual(['GET /api/live']);
+  expect([...shown]).not.toContainEqual(expect.stringMatching(/syncing|waiting/));
 });
 
 test('an account that was signed out while it had no stream is not asked for again and again', async () => {

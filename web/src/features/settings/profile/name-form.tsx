@@ -22,9 +22,9 @@ const RELOAD_AFTER = 1.5 * SECOND;
 export function NameForm() {
   const t = useMessages(messages);
   const viewer = useViewer();
-  // The name when the page was loaded: after saving, the page reloads anyway.
-  const [current] = useState(viewer?.displayName ?? '');
-  const [typed, setTyped] = useState(current);
+  const current = viewer?.displayName ?? '';
+  // Until somebody types, the field follows the name, which may be changed on another device (D47).
+  const [typed, setTyped] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
 
@@ -35,7 +35,8 @@ export function NameForm() {
   }, [isSaved]);
 
   const form = useNameChange(setSaved);
-  const hasChanged = typed.trim() !== '' && typed.trim() !== current;
+  const wanted = (typed ?? '').trim();
+  const hasChanged = wanted !== '' && wanted !== current;
   return (
     <Panel title={t('settings.profile.title')}>
       <form {...form.formProps} className="flex flex-col gap-4">
@@ -45,7 +46,7 @@ export function NameForm() {
           hint={t.show(displayNameHint)}
           dir="auto"
           autoComplete="nickname"
-          value={typed}
+          value={typed ?? current}
           onValueChange={setTyped}
         />
         <TextInput
