@@ -58,6 +58,12 @@ async function takeClient(pool: Pool): Promise<PoolClient> {
   }
 }
 
+/**
+ * How long to wait for a connection, or for one statement, before the database counts as away. With the pauses between attempts,
+ * a request waits for at most five seconds: what was silent for so long is not asked again.
+ */
+export const ANSWERS_WITHIN_MS = 4_000;
+
 /** Pauses between attempts, varied by half; together about as long as the embedded server takes to come back. */
 const PAUSES_MS = [25, 75, 225, 675];
 
@@ -92,12 +98,14 @@ export async function repeated<T>(
   mayRepeatLost: () => boolean = () => true,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
+    const began = performance.now();
     try {
       return await work();
     } catch (error) {
       const pause = PAUSES_MS[attempt];
-      const mayRepeat = isConflict(error) || (isDatabaseAway(error) && mayRepeatLost());
-      if (pause === undefined || !mayRepeat) throw error;
+      const isSilent = performance.now() - began >= ANSWERS_WITHIN_MS;
+      const mayRepeatAway = isDatabaseAway(error) && !isSilent && mayRepeatLost();
+      if (pause === undefined || !(isConflict(error) || mayRepeatAway)) throw error;
       await sleep(pause * (0.5 + Math.random()));
     }
   }

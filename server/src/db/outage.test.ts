@@ -80,6 +80,34 @@ describe('a store whose PostgreSQL goes away', () => {
     expect(await outcome).toEqual([{ one: 1 }]);
   });
 
+  it('writes nothing later of what was not answered in time', async () => {
+    const store = await open();
+    const other = await open();
+    await other.db.execute(sql`create table kept (row int)`);
+    await other.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table kept`);
+      const late = store.db.execute(sql`insert into kept values (1)`);
+      await expect(late.catch(isDatabaseAway)).resolves.toBe(true);
+    });
+    const inserting = sql`select from pg_stat_activity where query like 'insert into kept%' and state <> 'idle'`;
+    await expect.poll(async () => (await other.db.execute(inserting)).rows).toEqual([]);
+    const { rows } = await other.db.execute(sql`select from kept`);
+    expect(rows).toEqual([]);
+    await store.db.execute(sql`insert into kept values (2)`);
+    expect((await other.db.execute(sql`select row from kept`)).rows).toEqual([{ row: 2 }]);
+  });
+
+  it('keeps its connection after a refused statement', async () => {
+    const store = await open();
+    await store.db.execute(sql`create table unique_rows (row int primary key)`);
+    const insert = () =>
+      store.db.execute(sql`insert into unique_rows values (1) returning pg_backend_pid() as pid`);
+    const { rows: first } = await insert();
+    await expect(insert()).rejects.toThrow();
+    const { rows: next } = await store.db.execute(sql`select pg_backend_pid() as pid`);
+    expect(next).toEqual(first);
+  });
+
   it('opens before its database, serves nothing until that is migrated, and then heals', async () => {
     const url = await createDatabase(postgres.url);
     await postgres.stop();

@@ -1,12 +1,16 @@
-import { Client, Pool } from 'pg';
+import {
+  Client,
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg';
 import type { Logger } from 'pino';
+import { ANSWERS_WITHIN_MS } from './database.ts';
 import { DatabaseAwayError } from './failure.ts';
 import type { DatabaseConfig } from './primary.ts';
 import { StartupError } from '../errors.ts';
-
-/** How long to wait for a connection, or for one statement, before the database counts as away. */
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
  * A pool that survives an outage of its database: lost connections do not end the process, silent ones are given up, and none
@@ -18,8 +22,8 @@ export function openPool(
   log: Logger,
 ): Pool {
   const pool = new Pool({
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
     keepAlive: true,
     ...config,
     ...(primary && { Client: primary.Client }),
@@ -33,7 +37,50 @@ export function openPool(
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'lost a database connection'));
   });
-  return pool;
+  return committing(pool);
+}
+
+const CHANGES = /\b(?:insert|update|delete)\b/i;
+
+/**
+ * Has each statement outside a transaction commit only after it was answered. A database that stood still executes what it had
+ * received, and would change something long after the request was told that it cannot be done.
+ */
+function committing(pool: Pool): Pool {
+  const read = pool.query.bind(pool);
+  const query = async (statement: string | QueryConfig, values?: unknown[]) => {
+    const config = typeof statement === 'string' ? { text: statement } : statement;
+    if (!CHANGES.test(config.text)) return read(config, values);
+    return committed(await pool.connect(), (client) => client.query(config, values));
+  };
+  return Object.assign(pool, { query });
+}
+
+async function committed(
+  client: PoolClient,
+  change: (client: PoolClient) => Promise<QueryResult>,
+): Promise<QueryResult> {
+  let isUsable = false;
+  try {
+    await client.query('begin');
+    const result = await change(client);
+    await client.query('commit');
+    isUsable = true;
+    return result;
+  } catch (error) {
+    // A refused statement leaves a connection that can be used; a lost one does not answer.
+    isUsable = error instanceof DatabaseError && (await hasRolledBack(client));
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
+}
+
+function hasRolledBack(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
 }
 
 const OLDEST_SERVER = 150_000;
@@ -57,7 +104,7 @@ export async function withClient<T>(
 
 async function connect({ primary, ...config }: DatabaseConfig): Promise<Client> {
   if (primary) return primary.connect();
-  const client = new Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
+  const client = new Client({ connectionTimeoutMillis: ANSWERS_WITHIN_MS, ...config });
   // A lost connection fails the current statement; without a listener this event would end the process.
   client.on('error', () => {});
   try {

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachStore } from '../testing/store-under-test.ts';
-import type { Transaction } from './database.ts';
-import { isDatabaseAway, sqlState } from './failure.ts';
+import { ANSWERS_WITHIN_MS, repeated, type Transaction } from './database.ts';
+import { DatabaseAwayError, isDatabaseAway, sqlState } from './failure.ts';
 import type { Store } from './store.ts';
 
 const endOwnConnection = sql`select pg_terminate_backend(pg_backend_pid())`;
@@ -13,6 +13,19 @@ async function countSown(store: Store): Promise<number> {
   const { rows } = await store.db.execute(sql`select count(*)::int as count from sown`);
   return Number(rows[0]?.['count']);
 }
+
+it('does not ask a silent database again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let asked = 0;
+  const work = async () => {
+    asked += 1;
+    vi.advanceTimersByTime(asked === 1 ? 0 : ANSWERS_WITHIN_MS);
+    throw new DatabaseAwayError();
+  };
+  await expect(repeated(work)).rejects.toThrow(DatabaseAwayError);
+  expect(asked).toBe(2);
+});
 
 describeOnEachStore('a transaction', (store) => {
   beforeEach(async () => {
