@@ -47,9 +47,12 @@ test('after a restore every event that a browser holds comes back, once, and bot
   await knowMoreThanTheBackup();
   server.restore(ADA);
   await there.live(ADA, otherCycle);
+  const asked = server.requests.length;
   await there.sync(ADA);
   await here.sync(ADA);
   await there.sync(ADA);
+  // Who hears of the restore sends what it made, and had sent before, in a second request of the same exchange.
+  expect(server.requests.slice(asked)).toEqual(Array.from({ length: 4 }, () => 'POST /api/sync'));
   expect(idsOnServer()).toEqual(ids([...cycle, ...otherCycle]));
   const { days, history } = server.gardenOf(ADA);
   for (const device of [here, there]) {
