@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { dayKeyAt } from '@furrow/domain/calendar';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { lengthOf } from './expected-figures.ts';
 import { expect, test } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import {
@@ -101,35 +99,6 @@ test('a level reset asks first, then begins again at level 1, permanently', asyn
   expect(kept).toEqual([null, null, null]);
 });
 
-test('the isometric garden can be walked through with the keyboard', async ({ page }) => {
-  const { history } = twoYears();
-  await signIn(page, { days: {}, history });
-  await openGarden(page);
-  const plants = part(page, 'Your plants');
-  await plants.getByRole('radio', { name: 'Year' }).click();
-  await expect(plants.getByRole('heading', { name: '2026' })).toBeVisible();
-  const cursor = plants.getByRole('button', { name: /arrow keys walk/ });
-  const newest = await cursor.getAttribute('aria-label');
-  await cursor.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(cursor).not.toHaveAttribute('aria-label', newest ?? '');
-  await page.keyboard.press('Home');
-  await expect(cursor).toHaveAttribute('aria-label', /Plant 1 of/);
-  await expect(plants.getByRole('status')).toContainText('of focus');
-  await plants.getByRole('button', { name: 'Previous year' }).click();
-  await expect(plants.getByRole('heading', { name: '2025' })).toBeVisible();
-});
-
-test('pointing at a plant shows its date and length', async ({ page }) => {
-  const { history } = twoYears();
-  await signIn(page, { days: {}, history: history.slice(0, 1) });
-  await openGarden(page);
-  const plants = part(page, 'Your plants');
-  await plants.getByRole('button', { name: /arrow keys walk/ }).hover();
-  const [entry] = history;
-  await expect(plants.getByRole('status')).toContainText(lengthOf(entry?.focusTime ?? 0));
-});
-
 test('plantings with one to three pomodoros are young plants in the picture, and change nothing else (D79)', async ({
   page,
 }) => {
@@ -177,56 +146,6 @@ test('a first planting on its way is a garden of one young plant (D79)', async (
   await expect(part(page, 'Your plants').getByRole('status')).toContainText('of 4');
   await expect(page.getByText('Your garden is empty')).toBeHidden();
   await expect(page.getByText('No harvests yet.')).toBeVisible();
-});
-
-test('the isometric garden is saved as a picture', async ({ page }) => {
-  await signIn(page, twoYears());
-  await openGarden(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save picture' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('furrow-november-2026.png');
-  const content = await readFile(await file.path(), 'latin1');
-  expect(content.startsWith('\u0089PNG')).toBe(true);
-});
-
-test('the details of a plant are at the plant, within the picture', async ({ page }) => {
-  await signIn(page, twoYears());
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openGarden(page);
-    const plants = part(page, 'Your plants');
-    const cursor = plants.getByRole('button', { name: /arrow keys walk/ });
-    await cursor.focus();
-    await page.keyboard.press('Home');
-    await expect(cursor).toHaveAttribute('aria-label', /Plant 1 of/);
-    // Measured until it is so, since the picture may still get its size.
-    await expect.poll(() => gapToPlant(plants.getByRole('status'))).toBeLessThan(24);
-    const box = await plants.getByRole('status').boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-  }
-});
-
-/** Between a plant's details and its frame, in pixels; both at one moment, since the page may still scroll to the plant. */
-function gapToPlant(details: Locator): Promise<number> {
-  return details.evaluate((element) => {
-    const plant = element.parentElement?.querySelector('button')?.getBoundingClientRect();
-    const box = element.getBoundingClientRect();
-    return plant ? Math.max(box.top - plant.bottom, plant.top - box.bottom) : Infinity;
-  });
-}
-
-test('the kinds of plants of a whole year can be told on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await signIn(page, twoYears());
-  await openGarden(page);
-  const plants = part(page, 'Your plants');
-  await plants.getByRole('radio', { name: 'Year' }).click();
-  const cursor = plants.getByRole('button', { name: /arrow keys walk/ });
-  await expect(cursor).toBeInViewport();
-  const plant = await cursor.boundingBox();
-  expect(plant?.width).toBeGreaterThan(15);
 });
 
 test('the statistics lead to earlier weeks, and show the week before beside each', async ({

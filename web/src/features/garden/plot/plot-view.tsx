@@ -2,11 +2,20 @@ import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { frameOf, plantAt, bedOf, HALF_WIDTH, PLANT_HEIGHT, type Stand } from './lattice.ts';
+import {
+  frameOf,
+  plantAt,
+  bedOf,
+  HALF_WIDTH,
+  PLANT_HEIGHT,
+  type Place,
+  type Stand,
+} from './lattice.ts';
+import { useDrag } from './drag.ts';
 import { useStatusText } from './status-text.ts';
 import { PlantDetails } from './plant-details.tsx';
 import { PlotCanvas } from './plot-canvas.tsx';
-import { readableZoom, useFrameSize, useStartAt, viewOf, type Size, type View } from './view.ts';
+import { readableZoom, useFrameSize, useInMiddle, viewOf, type Size, type View } from './view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keyStep } from '../use-roving.ts';
 import { usePlantName } from '../../../farm/plant-name.ts';
@@ -21,18 +30,18 @@ type PlotViewProps = {
 
 /** The garden's picture, with pointing, keyboard navigation and zoom. */
 export function PlotView({ entries, stand }: PlotViewProps) {
-  const t = useMessages(messages);
   const scroller = useRef<HTMLDivElement>(null);
   const size = useFrameSize(scroller);
-  const { view, zoom, setZoom } = useZoom(scroller, size, stand, entries.length);
-  const [chosen, setChosen] = useState<number>();
+  const { chosen, setChosen, picked, pick } = useChoice();
+  const { view, zoom, zoomTo } = useZoom(scroller, size, stand, { count: entries.length, picked });
+  const drag = useDrag(scroller);
   const entry = chosen === undefined ? undefined : entries[chosen];
 
-  /** Chooses the plant where the mouse is, or where somebody presses or taps. */
-  function point({ currentTarget, clientX, clientY }: PointerEvent) {
+  /** The plant where the mouse is, or where somebody presses or taps. */
+  function plantUnder({ currentTarget, clientX, clientY }: PointerEvent) {
     const corner = currentTarget.getBoundingClientRect();
     const place = view.toGarden({ x: clientX - corner.left, y: clientY - corner.top });
-    setChosen(plantAt(place, entries.length, stand.lattice));
+    return plantAt(place, entries.length, stand.lattice);
   }
 
   return (
@@ -44,11 +53,17 @@ export function PlotView({ entries, stand }: PlotViewProps) {
           className={`aspect-8/7 max-h-[76svh] w-full sm:aspect-2/1 ${zoom > 1 ? 'overflow-auto' : 'overflow-hidden'}`}
         >
           <div
-            onPointerDown={point}
-            onPointerMove={(event) => {
-              if (event.pointerType === 'mouse') point(event);
+            onPointerDown={(event) => {
+              pick(plantUnder(event));
+              drag.onPointerDown(event);
             }}
-            className="relative"
+            onPointerMove={(event) => {
+              drag.onPointerMove(event);
+              if (event.pointerType === 'mouse' && event.buttons === 0)
+                setChosen(plantUnder(event));
+            }}
+            onLostPointerCapture={drag.letGo}
+            className={`relative ${zoom > 1 ? (drag.isDragging ? 'cursor-grabbing' : 'cursor-grab') : ''}`}
             style={{ width: view.width, height: view.height }}
           >
             <PlotCanvas scroller={scroller} size={size} stand={stand} view={view} />
@@ -57,7 +72,7 @@ export function PlotView({ entries, stand }: PlotViewProps) {
               stand={stand}
               view={view}
               chosen={chosen}
-              onChoose={setChosen}
+              onChoose={pick}
             />
             {entry && chosen !== undefined && (
               <PlantDetails
@@ -69,17 +84,33 @@ export function PlotView({ entries, stand }: PlotViewProps) {
             )}
           </div>
         </div>
-        {entries.length === 0 && (
-          <p className="absolute inset-x-0 top-16 text-center text-lead text-bright lg:top-8">
-            <span className="rounded-control bg-night-950/85 px-3 py-1.5">
-              {t('garden.plot.nothing')}
-            </span>
-          </p>
-        )}
-        <ZoomControl zoom={zoom} onZoom={setZoom} />
+        {entries.length === 0 && <NothingGrown />}
+        <ZoomControl zoom={zoom} onZoom={zoomTo} />
       </div>
       <Hint count={entries.length} />
     </div>
+  );
+}
+
+/** The plant that is pointed at or focused, and the one that was last picked by a press, a tap or a key. */
+function useChoice() {
+  const [chosen, setChosen] = useState<number>();
+  const [picked, setPicked] = useState<number>();
+  function pick(index: number | undefined) {
+    setChosen(index);
+    setPicked(index);
+  }
+  return { chosen, setChosen, picked, pick };
+}
+
+function NothingGrown() {
+  const t = useMessages(messages);
+  return (
+    <p className="absolute inset-x-0 top-16 text-center text-lead text-bright lg:top-8">
+      <span className="rounded-control bg-night-950/85 px-3 py-1.5">
+        {t('garden.plot.nothing')}
+      </span>
+    </p>
   );
 }
 
@@ -95,20 +126,32 @@ function Hint({ count }: { count: number }) {
 
 const LARGEST = 8;
 
-/** The garden's view: so large at first that its plants can be told, and then at the newest of them. */
+/**
+ * The garden's view: so large at first that its plants can be told, and with the newest of them in the middle. Another zoom keeps the
+ * picked plant in the middle, or else what is there.
+ */
 function useZoom(
   scroller: RefObject<HTMLElement | null>,
   size: Size,
   { lattice }: Stand,
-  count: number,
+  { count, picked }: { count: number; picked: number | undefined },
 ) {
-  const [chosen, setZoom] = useState<number>();
+  const [set, setSet] = useState<{ readonly zoom: number; readonly middle: Place }>();
   const frame = frameOf(lattice);
-  const zoom = chosen ?? (size.width === 0 ? 1 : readableZoom(frame, size, LARGEST));
+  const zoom = set?.zoom ?? (size.width === 0 ? 1 : readableZoom(frame, size, LARGEST));
   const view = viewOf(frame, size, zoom);
-  const newest = view.toPage(bedOf(count - 1, lattice));
-  useStartAt(scroller, chosen === undefined && zoom > 1 ? newest : undefined, size);
-  return { view, zoom, setZoom };
+  useInMiddle(scroller, view.toPage(set?.middle ?? bedOf(count - 1, lattice)), size);
+
+  function zoomTo(next: number) {
+    const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {};
+    const seen = view.toGarden({
+      x: scrollLeft + size.width / 2,
+      y: scrollTop + size.height / 2,
+    });
+    setSet({ zoom: next, middle: picked === undefined ? seen : bedOf(picked, lattice) });
+  }
+
+  return { view, zoom, zoomTo };
 }
 
 type ZoomControlProps = { zoom: number; onZoom: (zoom: number) => void };

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Place } from './lattice.ts';
 
 /** The size and position of the garden on the page, in CSS pixels. */
@@ -56,15 +56,16 @@ export function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Scrolls to a place when the window has its size or gets another one; not where the place is undefined. */
-export function useStartAt(
+/** Scrolls a place to the middle of the window, whenever one of the two changes. */
+export function useInMiddle(
   scroller: RefObject<HTMLElement | null>,
-  place: Place | undefined,
+  place: Place,
   window: Size,
 ): void {
-  const left = place && place.x - window.width / 2;
-  const top = place && place.y - window.height / 2;
-  useEffect(() => {
-    if (left !== undefined && top !== undefined) scroller.current?.scrollTo({ left, top });
+  const left = place.x - window.width / 2;
+  const top = place.y - window.height / 2;
+  // Before the page is painted, so that nothing is seen elsewhere first.
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ left, top });
   }, [scroller, left, top]);
 }
