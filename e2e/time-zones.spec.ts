@@ -1,9 +1,9 @@
 import { launchOptions } from '../scripts/prepare/chromium.mjs';
 import { expect, test } from './fixtures.ts';
-import { farmer } from './focus-page.ts';
+import { farmer, openFocusPage, pass } from './focus-page.ts';
 import { longHistory, NEW_GARDEN, signIn } from './gardener.ts';
 
-const { locale } = farmer;
+const { locale, timezoneId } = farmer;
 test.use({ locale });
 
 test('a browser that does not know its time zone shows every page (super-productivity#3421)', async ({
@@ -25,4 +25,14 @@ test('a browser that does not know its time zone shows every page (super-product
     await expect(page.getByText(text).first()).toBeVisible();
   }
   await browser.close();
+});
+
+test('times of day follow the device into another time zone (D25)', async ({ page, context }) => {
+  const device = await context.newCDPSession(page);
+  await device.send('Emulation.setTimezoneOverride', { timezoneId });
+  await openFocusPage(page);
+  await expect(page.getByText('Finish At: 10:29 AM')).toBeVisible();
+  await device.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+  await pass(page, '00:02');
+  await expect(page.getByText('Finish At: 4:29 AM')).toBeVisible();
 });
