@@ -1,7 +1,7 @@
 import { contentNamed } from '@furrow/domain/testing/tasks';
-import { addTask } from '@furrow/domain/todo/task-changes';
+import { addTask, toggleTask } from '@furrow/domain/todo/task-changes';
 import { localMomentAt } from '@furrow/domain/calendar';
-import { MINUTE } from '@furrow/domain/time';
+import { DAY, MINUTE } from '@furrow/domain/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { openDevice } from '../../testing/device.ts';
@@ -43,4 +43,21 @@ test('only one of two tabs reminds, even if local storage is not shared in time 
   const claimed = await Promise.all([one.claimDue(openedAt), other.claimDue(openedAt)]);
   expect(claimed.flat()).toHaveLength(1);
   expect([...(await one.claimDue(openedAt)), ...(await other.claimDue(openedAt))]).toEqual([]);
+});
+
+test('a daily task that was done before its reminder is not told the morning after (habitica-ios#1258)', async () => {
+  const { IDBFactory: Factory } = await import('fake-indexeddb');
+  const { device, claimDue } = await openTab(new Factory());
+  for (const name of ['Done', 'Open'])
+    await device.changeTasks((records, edit) =>
+      addTask(records, uuidFor(name, edit.at), { ...water, name, resetGoal: 'daily' }, edit),
+    );
+  await device.changeTasks(([done, ...open], edit, today) =>
+    done ? [...toggleTask([done], done.wantedId, true, today, edit), ...open] : [],
+  );
+  const openedAt = localMomentAt(MORNING, deviceTimeZone());
+  vi.setSystemTime(MORNING + DAY);
+  await device.refreshTasks();
+  const due = await claimDue(openedAt);
+  expect(due.map(({ todo }) => todo.name)).toEqual(['Open']);
 });

@@ -1,6 +1,7 @@
 import { TODO_LIST } from '@furrow/contract/page-paths';
 import { reminderTag } from '@furrow/contract/push-message';
 import { type DueReminder, dueReminders } from '@furrow/domain/todo/reminder';
+import { remindingTask } from '@furrow/domain/todo/task-list';
 import { useEffect, useState } from 'react';
 import type { LocalMoment } from '@furrow/domain/calendar';
 import { isLater, laterMoment, localMomentAt, isDayKey } from '@furrow/domain/calendar';
@@ -110,7 +111,7 @@ export async function claimDue(openedAt: LocalMoment): Promise<readonly DueRemin
     since = laterMoment(momentSchema.safeParse(mark).data ?? openedAt, openedAt);
     return isLater(now, since) ? now : undefined;
   });
-  const todos = taskList.getState().tasks.map(({ todo }) => todo);
+  const todos = taskList.getState().tasks.map(remindingTask);
   return isLater(now, since) ? dueReminders(todos, since, now) : [];
 }
 
