@@ -31,18 +31,13 @@ export const arbitraryDraft: fc.Arbitrary<TaskDraft> = fc.record({
   habitTracking: fc.constantFrom(...HABIT_TRACKINGS),
 });
 
-/** An open item with default fields and the given changes. */
-export function todoWith(fields: Partial<Todo>): Todo {
-  return { ...taskOf(EMPTY_DRAFT, { id: 1, completed: false }), ...fields };
-}
-
-/** The same as reminders read it: never completed by default. */
+/** An open item as reminders read it, with default fields and the given changes. */
 export function remindingWith(fields: Partial<Todo & Reminding>): Todo & Reminding {
-  return { ...todoWith({}), completedOn: null, ...fields };
+  return { ...taskOf(EMPTY_DRAFT, { id: 1, completed: false }), completedOn: null, ...fields };
 }
 
 /** The content of an item that has only a name. */
 export function contentNamed(name: string): TaskContent {
-  const { id: _, ...content } = todoWith({ name });
+  const { id: _, ...content } = taskOf({ ...EMPTY_DRAFT, name }, { id: 1, completed: false });
   return content;
 }

@@ -23,8 +23,9 @@ const zoneSeen = createStore<string>(deviceTimeZone);
 /** Browsers do not tell when their time zone changes, so it is read again. */
 const LOOK_EVERY = 2 * SECOND;
 
+const look = () => zoneSeen.setState(deviceTimeZone(), true);
+
 const follow = remember(() => {
-  const look = () => zoneSeen.setState(deviceTimeZone(), true);
   look();
   onWindow('focus', look);
   onWindow('pageshow', look);
