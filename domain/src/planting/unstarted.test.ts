@@ -127,14 +127,14 @@ it('only what differs from the specification belongs to a plan', () => {
   );
 });
 
-describe('a planting that waits to be begun (D99)', () => {
-  const prepared = () => {
-    const focusSession = new FocusSession();
-    const { id, plan } = focusSession.planting;
-    focusSession.planting = preparePlanting(id, plan, 'seen').planting;
-    return focusSession;
-  };
+function prepared(): FocusSession {
+  const focusSession = new FocusSession();
+  const { id, plan } = focusSession.planting;
+  focusSession.planting = preparePlanting(id, plan, 'seen').planting;
+  return focusSession;
+}
 
+describe('a planting that waits to be begun (D99)', () => {
   it('costs and counts nothing, however long it waits and however one leaves', () => {
     for (const leave of ['quit', 'abandon'] as const) {
       const focusSession = prepared()
