@@ -1,4 +1,4 @@
-import { beRegistered, haveAccount, PASSWORD, submit, test } from './account.ts';
+import { beRegistered, haveAccount, PASSWORD, signUp, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
 
 // Where a visitor was, or wanted to be, is not lost.
@@ -74,4 +74,20 @@ test('one press logs out everywhere else', async ({ page, browser, server }) => 
     await expect(other).toHaveURL(`${server.address}/login`);
     await other.close();
   }
+});
+
+test('a cookie that became another user’s leaves no window without a page (resourcemap#436)', async ({
+  page,
+  context,
+  server,
+}) => {
+  await beRegistered(page, server);
+  await page.goto('about:blank');
+  await signUp(page, server.address, 'Hazel');
+  const other = await context.newPage();
+  await other.goto('/focus');
+  await expect(other).toHaveURL('/dashboard');
+  await expect(other.getByRole('heading', { name: 'Focus Dashboard' })).toBeVisible();
+  await other.goto('/settings');
+  await expect(other.getByLabel('Display Name')).toHaveValue('Hazel');
 });

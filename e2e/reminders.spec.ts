@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectReadable, farmer, pass, stopClocks } from './focus-page.ts';
+import { countdown, expectReadable, farmer, pass, stopClocks } from './focus-page.ts';
 import { task, widget } from './todo-list.ts';
 
 test.use(farmer);
@@ -111,4 +111,27 @@ test('the browser shows it if permitted; the permission is asked for with the fi
   await page.clock.pauseAt(EIGHT);
   await expect.poll(asked).toEqual(['asked', 'Water: Reminder · 8:00 AM (en ltr)']);
   await expect(reminder(page)).toHaveCount(0);
+});
+
+test('a reminder leads to the tasks, and nothing begins or is lost until one starts it (D99)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openBefore(page, '/focus#todos');
+  await expect(widget(page)).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Start Focus' })).toBeVisible();
+  await pass(page, '01:00:00');
+  await expect(countdown(page)).toHaveText('25:00');
+  expect(await page.evaluate(() => localStorage.getItem('harvestHistory'))).toBeNull();
+  await page
+    .getByRole('link', { name: /Furrow/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(countdown(page)).toHaveText('25:00');
+  await page.reload();
+  await page.getByRole('button', { name: 'Start Focus' }).click();
+  await pass(page, '01:00');
+  await expect(countdown(page)).toHaveText('24:00');
 });

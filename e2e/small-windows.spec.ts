@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contrastOf } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, farmer, growCycle, openFocusPage, pass, pause } from './focus-page.ts';
-import { expectFits } from './gardener.ts';
+import { expectFits, NEW_GARDEN, signIn } from './gardener.ts';
 import { showIn } from './languages.ts';
 
 /* Phones held sideways, narrow ones, and text twice as large. */
@@ -106,4 +106,18 @@ test('with text twice as large, the toolbar has two rows, and the settings fit',
     expect(left).toBeGreaterThan(edge.left);
     expect(right).toBeLessThan(edge.right);
   }
+});
+
+test('a printed page has the colours of the screen, and nothing that floats over the window', async ({
+  page,
+}) => {
+  // A4 with usual margins is as narrow as a phone held sideways.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await signIn(page, NEW_GARDEN);
+  await page.goto('/dashboard');
+  const floating = [page.getByText('Skip to content'), page.locator('nav.fixed')];
+  for (const each of floating) await expect(each).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const each of floating) await expect(each).toBeHidden();
+  await expect(page.getByText("Today's Focus")).toHaveCSS('print-color-adjust', 'exact');
 });

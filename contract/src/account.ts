@@ -8,15 +8,37 @@ import { SETTINGS_AFTER_RESET } from './page-paths.ts';
 /** An upper bound for typed text; our own pages never send more. */
 export const typed = z.string().max(1000);
 
-/** An e-mail address as accounts keep it: lower case, without outer spaces. */
-export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
+/** Like zod's, but with the top-level domains of other scripts, such as `xn--p1ai`. */
+const ADDRESS =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
+
+const urlSchema = z.url({ normalize: true });
+
+/** `ada@xn--bcher-kva.example` for `ada@bücher.example`; what is no such address stays as it is. */
+function withDomainInAscii(address: string): string {
+  const [, local = '', domain = ''] = /^([^@]*@)([^\s\p{C}@/\\:?#%[\]]+)$/u.exec(address) ?? [];
+  if (/^[\w.-]*$/.test(domain)) return address;
+  const url = urlSchema.safeParse(`http://${domain}`).data;
+  return url === undefined ? address : local + url.slice('http://'.length, -1);
+}
+
+/**
+ * An e-mail address as accounts keep it: lower case, without outer spaces, its domain in ASCII. Some browsers send an
+ * internationalised domain in ASCII, and others as it was typed.
+ */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite(withDomainInAscii)
+  .pipe(z.email({ pattern: ADDRESS }).max(254));
 
 /** The signed-in user, as shown to themselves only. */
 export const userSchema = z.object({
   id: z.uuid(),
   displayName: z.string(),
   /** Null for a demo user. */
-  email: z.email().nullable(),
+  email: z.email({ pattern: ADDRESS }).nullable(),
   /** Whether this is a demo user (D35). */
   isAnonymous: z.boolean(),
   /** Whether the address has been confirmed by a mailed link; nothing but mail depends on it. */

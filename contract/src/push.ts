@@ -1,13 +1,6 @@
+import { isTimeZone } from '@furrow/domain/calendar';
 import { LANGUAGES } from '@furrow/domain/language';
 import { z } from 'zod';
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 /** Visible ASCII alone, as every address is once a browser has parsed it; a NUL could not be stored. */
 const ADDRESS = /^[!-~]+$/;

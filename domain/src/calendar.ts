@@ -65,6 +65,16 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Whether the platform knows a time zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The day `days` later, or earlier if negative. It counts calendar days, so days of 23 or 25 hours and
  * journeys do not matter (D42).

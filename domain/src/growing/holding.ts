@@ -1,5 +1,5 @@
 import type { PlantingFact, PlantingId } from '../events/event.ts';
-import { nextDue } from '../planting/selectors.ts';
+import { isPrepared, nextDue } from '../planting/selectors.ts';
 import { MINUTE, type Duration, type Instant } from '../time.ts';
 import {
   GROWING_ORIGIN,
@@ -41,9 +41,10 @@ export function writtenBy(
   return isOver ? begunBy(record, holder, growing) : undefined;
 }
 
-/** An ended planting is null in the record, so that no device offers it. */
+/** A planting that has ended, or has not begun, is null in the record, so that no device offers it. */
 function recorded(growing: GrowingThere): GrowingThere | null {
-  return growing.planting.mode.kind === 'ended' ? null : growing;
+  const { planting } = growing;
+  return planting.mode.kind === 'ended' || isPrepared(planting) ? null : growing;
 }
 
 /**

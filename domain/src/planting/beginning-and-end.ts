@@ -69,7 +69,17 @@ export function beginPlanting(
   now: Instant,
   begun: Begun = { begunBy: 'visitor', page: 'seen' },
 ): Step {
-  const seed: Planting = {
+  return fullPeriod(seedOf(id, plan, begun), now);
+}
+
+/** A planting whose first period waits to be started: the page was opened for its tasks (D99). */
+export function preparePlanting(id: PlantingId, plan: FocusPlan, page: Planting['page']): Step {
+  const seed = seedOf(id, plan, { begunBy: 'visitor', page });
+  return inMode(seed, { kind: 'focus-waiting', period: EMPTY_PERIOD, unstarted: true });
+}
+
+function seedOf(id: PlantingId, plan: FocusPlan, begun: Begun): Planting {
+  return {
     id,
     plan,
     mode: { kind: 'focus-waiting', period: EMPTY_PERIOD },
@@ -82,7 +92,6 @@ export function beginPlanting(
     attended: false,
     ...begun,
   };
-  return fullPeriod(seed, now);
 }
 
 /** 'Start a New Pomo': a new planting of the same plan, without adding XP (section 4). */

@@ -136,6 +136,12 @@ export function isUnstarted({ mode }: Planting): boolean {
   return 'unstarted' in mode && mode.unstarted;
 }
 
+/** Whether the first period still waits to be started (D99): nothing has happened, so nothing is stored or told. */
+export function isPrepared(planting: Planting): boolean {
+  const { mode, acted, pomodoros } = planting;
+  return mode.kind === 'focus-waiting' && isUnstarted(planting) && !acted && pomodoros === 0;
+}
+
 /** All four pomodoros are grown. */
 export function isFullCycle(planting: Planting): boolean {
   return planting.pomodoros === POMODOROS_IN_CYCLE;

@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timingOf, type Timing } from '../session-setup/timing.ts';
 import { FocusSession } from '../testing/focus-session.ts';
+import { planWith } from '../testing/plans.ts';
 import { HOUR, MINUTE } from '../time.ts';
-import { leavingCost } from './beginning-and-end.ts';
-import { isUnstarted, nextDue, pauseTotal, remaining } from './selectors.ts';
+import { leavingCost, preparePlanting } from './beginning-and-end.ts';
+import { isPrepared, isUnstarted, nextDue, pauseTotal, remaining } from './selectors.ts';
 
 const session = (timing: Timing) => new FocusSession({ plan: { timing } });
 const left = ({ planting, now }: FocusSession) => remaining(planting, now) / MINUTE;
@@ -124,4 +125,40 @@ it('only what differs from the specification belongs to a plan', () => {
         expect(defaults).not.toHaveProperty(name, value);
     }),
   );
+});
+
+function prepared(): FocusSession {
+  const focusSession = new FocusSession();
+  const { id, plan } = focusSession.planting;
+  focusSession.planting = preparePlanting(id, plan, 'seen').planting;
+  return focusSession;
+}
+
+describe('a planting that waits to be begun (D99)', () => {
+  it('costs and counts nothing, however long it waits and however one leaves', () => {
+    for (const leave of ['quit', 'abandon'] as const) {
+      const focusSession = prepared()
+        .do('touch')
+        .do('page-hidden')
+        .after(3 * HOUR, 'page-seen');
+      expect(isPrepared(focusSession.planting)).toBe(true);
+      expect(nextDue(focusSession.planting)).toBeUndefined();
+      expect(leavingCost(focusSession.planting)).toBe('nothing');
+      expect(focusSession.do(leave).happened).toEqual([]);
+    }
+  });
+
+  it('begins with its first period when it is started, or with another set-up', () => {
+    const started = prepared().after(HOUR, 'resume');
+    expect([started.mode, left(started)]).toEqual(['focus-running', 25]);
+    const plan = planWith({ focusMinutes: 50 });
+    const setUp = prepared().after(HOUR, { kind: 'change-plan', plan });
+    expect([setUp.mode, left(setUp)]).toEqual(['focus-running', 50]);
+  });
+
+  it('is not one that has grown before', () => {
+    const waiting = session({ startFocus: false }).after(10 * MINUTE, 'end-early');
+    waiting.after(5 * MINUTE, 'tick');
+    expect([waiting.mode, isPrepared(waiting.planting)]).toEqual(['focus-waiting', false]);
+  });
 });

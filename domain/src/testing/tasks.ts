@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { REMINDER_HOURS, REMINDER_MINUTES } from '../todo/reminder.ts';
+import { REMINDER_HOURS, REMINDER_MINUTES, type Reminding } from '../todo/reminder.ts';
 import { type TaskDraft, EMPTY_DRAFT, taskOf } from '../todo/task-edit.ts';
 import type { TaskContent } from '../todo/task-record.ts';
 import { type Todo, HABIT_TRACKINGS, RESET_GOALS } from '../todo/todo.ts';
@@ -31,13 +31,13 @@ export const arbitraryDraft: fc.Arbitrary<TaskDraft> = fc.record({
   habitTracking: fc.constantFrom(...HABIT_TRACKINGS),
 });
 
-/** An open item with default fields and the given changes. */
-export function todoWith(fields: Partial<Todo>): Todo {
-  return { ...taskOf(EMPTY_DRAFT, { id: 1, completed: false }), ...fields };
+/** An open item as reminders read it, with default fields and the given changes. */
+export function remindingWith(fields: Partial<Todo & Reminding>): Todo & Reminding {
+  return { ...taskOf(EMPTY_DRAFT, { id: 1, completed: false }), completedOn: null, ...fields };
 }
 
 /** The content of an item that has only a name. */
 export function contentNamed(name: string): TaskContent {
-  const { id: _, ...content } = todoWith({ name });
+  const { id: _, ...content } = taskOf({ ...EMPTY_DRAFT, name }, { id: 1, completed: false });
   return content;
 }

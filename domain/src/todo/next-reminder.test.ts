@@ -2,11 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { laterMoment, localMomentAt } from '../calendar.ts';
-import { todoWith } from '../testing/tasks.ts';
+import { remindingWith } from '../testing/tasks.ts';
 import { HOUR, MINUTE } from '../time.ts';
 import { nextReminderLook, reminderTimesAhead, reminderTimesBetween } from './next-reminder.ts';
-import { dueReminders, reminderTimeAt, reminderTimeText } from './reminder.ts';
-import type { Todo } from './todo.ts';
+import { dueReminders, type Reminding, reminderTimeAt, reminderTimeText } from './reminder.ts';
 
 const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC');
 /** Around the changes of the clocks in these zones. */
@@ -23,13 +22,14 @@ const start = fc
 const times = fc.uniqueArray(fc.nat(287), { minLength: 1, maxLength: 6 });
 
 /** The instants at which reminders are told, by whoever looks at these instants. */
-function told(looks: Iterable<number>, todos: readonly Todo[], timeZone: string) {
+function told(looks: Iterable<number>, todos: readonly Reminding[], timeZone: string) {
   let since;
-  const found: (readonly [number, number, string])[] = [];
+  const found: (readonly [number, string | null, string])[] = [];
   for (const look of looks) {
     const now = localMomentAt(look, timeZone);
     since ??= now;
-    for (const { todo, day } of dueReminders(todos, since, now)) found.push([look, todo.id, day]);
+    for (const { todo, day } of dueReminders(todos, since, now))
+      found.push([look, todo.reminderTime, day]);
     since = laterMoment(since, now);
   }
   return found;
@@ -39,7 +39,7 @@ it('leads to the same reminders at the same minutes as looking every five minute
   fc.assert(
     fc.property(start, zone, times, (from, timeZone, steps) => {
       const todos = steps.map((step, id) =>
-        todoWith({ id, reminderTime: reminderTimeText(reminderTimeAt(step * 5)) }),
+        remindingWith({ id, reminderTime: reminderTimeText(reminderTimeAt(step * 5)) }),
       );
       const until = from + 12 * HOUR;
       const every = 5 * MINUTE;
@@ -69,7 +69,7 @@ it('reads no reminder that is not due, and each that is (D49)', () => {
   const every = Array.from({ length: 288 }, (_, step) =>
     reminderTimeText(reminderTimeAt(step * 5)),
   );
-  const todos = every.map((reminderTime, id) => todoWith({ id, reminderTime }));
+  const todos = every.map((reminderTime, id) => remindingWith({ id, reminderTime }));
   const hours = fc.nat({ max: 50 * 60 });
   fc.assert(
     fc.property(start, zone, hours, (from, timeZone, minutes) => {

@@ -2,24 +2,24 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addDays, laterMoment, localMomentAt, type LocalMoment } from '../calendar.ts';
-import { arbitraryReminderDays, todoWith } from '../testing/tasks.ts';
+import { arbitraryReminderDays, remindingWith } from '../testing/tasks.ts';
 import { MINUTE } from '../time.ts';
-import { dueReminders, NO_REMINDER_DAYS } from './reminder.ts';
-import type { ReminderDays, Todo } from './todo.ts';
+import { dueReminders, NO_REMINDER_DAYS, type Reminding } from './reminder.ts';
+import type { ReminderDays } from './todo.ts';
 
 const FRIDAY = '2026-11-20';
 const EIGHT = 480;
 
 /** A task with a reminder at eight in the morning, on Fridays by default. */
-function reminding(days: Partial<ReminderDays> = { fri: true }): Todo {
-  return todoWith({ reminderTime: '8:00 AM', reminderDays: { ...NO_REMINDER_DAYS, ...days } });
+function reminding(days: Partial<ReminderDays> = { fri: true }): Reminding {
+  return remindingWith({ reminderTime: '8:00 AM', reminderDays: { ...NO_REMINDER_DAYS, ...days } });
 }
 
 function at(minutes: number, day: LocalMoment['day'] = FRIDAY): LocalMoment {
   return { day, minutes };
 }
 
-function dueDays(todo: Todo, since: LocalMoment, now: LocalMoment) {
+function dueDays(todo: Reminding, since: LocalMoment, now: LocalMoment) {
   return dueReminders([todo], since, now).map(({ day }) => day);
 }
 
@@ -29,7 +29,7 @@ function nightFrom(midnight: number): readonly number[] {
 }
 
 /** Reads the clock repeatedly, as an open tab does, and collects the due reminders. */
-function watched(todo: Todo, instants: readonly number[], zone: string) {
+function watched(todo: Reminding, instants: readonly number[], zone: string) {
   let since = localMomentAt(instants[0] ?? 0, zone);
   return instants.flatMap((instant) => {
     const now = localMomentAt(instant, zone);
@@ -54,7 +54,7 @@ describe('dueReminders', () => {
 
   it('are due every day if no day is chosen', () => {
     expect(dueDays(reminding({}), at(0), at(EIGHT))).toEqual([FRIDAY]);
-    const noDays = todoWith({ reminderTime: '8:00 AM' });
+    const noDays = remindingWith({ reminderTime: '8:00 AM' });
     expect(dueDays(noDays, at(0), at(EIGHT))).toEqual([FRIDAY]);
   });
 
@@ -67,15 +67,32 @@ describe('dueReminders', () => {
 
   it('are never due without a time, with an invalid one, or when completed', () => {
     const silent = [
-      todoWith({ reminderTime: null }),
-      todoWith({ reminderTime: 'noon' }),
+      remindingWith({ reminderTime: null }),
+      remindingWith({ reminderTime: 'noon' }),
       { ...reminding(), completed: true },
     ];
     expect(dueReminders(silent, at(0), at(1439))).toEqual([]);
   });
 
+  it.each([
+    ['daily', FRIDAY, []],
+    ['daily', '2026-11-19', [FRIDAY]],
+    ['weekly', '2026-11-16', []],
+    ['weekly', '2026-11-15', [FRIDAY]],
+    ['monthly', '2026-11-01', []],
+    ['monthly', '2026-10-31', [FRIDAY]],
+    ['never', '2026-10-31', []],
+    ['never', null, []],
+  ] as const)(
+    'are not due if the task (%s) was done on their day, although it is open again (habitica-ios#1258): %s',
+    (resetGoal, completedOn, due) => {
+      const done = { ...reminding(), resetGoal, completed: true, completedOn };
+      expect(dueDays(done, at(EIGHT - 1), at(EIGHT + 60, '2026-11-23'))).toEqual(due);
+    },
+  );
+
   it('are due once on a day of 23 hours that skips their hour, and on one that repeats it', () => {
-    const nightly = todoWith({ reminderTime: '2:30 AM' });
+    const nightly = remindingWith({ reminderTime: '2:30 AM' });
     const spring = nightFrom(Date.UTC(2026, 2, 28, 23));
     const autumn = nightFrom(Date.UTC(2026, 9, 24, 22));
     expect(watched(nightly, spring, 'Europe/Berlin')).toEqual(['2026-03-29']);

@@ -1,6 +1,7 @@
 import { byName } from '../fields.ts';
 import { REMINDER_WEEKDAYS, type ReminderDays, type Todo } from './todo.ts';
 import { addDays, DAYS_PER_WEEK, isLater, weekdayOf, type LocalMoment } from '../calendar.ts';
+import { hasTurned } from './goal.ts';
 import type { DayKey } from '../time.ts';
 
 const initialOf = (day: keyof ReminderDays) => day.charAt(0).toUpperCase();
@@ -70,10 +71,16 @@ export function parseReminderSummary(
 }
 
 /** What of a task says when its reminder is due. */
-type Reminding = Pick<Todo, 'completed' | 'reminderTime' | 'reminderDays'>;
+export interface Reminding extends Pick<
+  Todo,
+  'completed' | 'reminderTime' | 'reminderDays' | 'resetGoal'
+> {
+  /** The day it was last completed, even if it is open again today; null if it was left open or the day is unknown. */
+  readonly completedOn: DayKey | null;
+}
 
 /** A reminder to show. Task and day together identify it, so that only one of several tabs shows it (D37). */
-export interface DueReminder<Task extends Reminding = Todo> {
+export interface DueReminder<Task extends Reminding = Todo & Reminding> {
   readonly todo: Task;
   readonly day: DayKey;
 }
@@ -81,7 +88,9 @@ export interface DueReminder<Task extends Reminding = Todo> {
 /**
  * The reminders due after `since` and up to `now`, by the local clock: each task at most once, even
  * if a laptop slept through several (D37). Pass the later of the two as the next `since`, so that an
- * hour that the clock repeats is not checked twice. Completed tasks have no reminders.
+ * hour that the clock repeats is not checked twice. A task that was completed on the reminder's day has
+ * none, even if a later day has opened it again (D38).
+ * @param todos `completed` as it was recorded, whatever day it is now
  */
 export function dueReminders<Task extends Reminding>(
   todos: readonly Task[],
@@ -89,10 +98,13 @@ export function dueReminders<Task extends Reminding>(
   now: LocalMoment,
 ): readonly DueReminder<Task>[] {
   return todos.flatMap((todo) => {
-    const day = todo.completed ? undefined : latestReminderDay(todo, since, now);
-    return day === undefined ? [] : [{ todo, day }];
+    const day = latestReminderDay(todo, since, now);
+    return day === undefined || isCompletedOn(todo, day) ? [] : [{ todo, day }];
   });
 }
+
+const isCompletedOn = ({ completed, completedOn, resetGoal }: Reminding, day: DayKey): boolean =>
+  completed && !hasTurned(resetGoal, completedOn, day);
 
 function latestReminderDay(
   todo: Reminding,

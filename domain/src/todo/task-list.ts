@@ -1,5 +1,6 @@
 import type { DayMark, DayMarks, Edit, TaskRecord, Tasks } from './task-record.ts';
 import { compareByAddition, contentOf } from './task-record.ts';
+import type { Reminding } from './reminder.ts';
 import type { Todo } from './todo.ts';
 import type { DayKey } from '../time.ts';
 import { hasTurned } from './goal.ts';
@@ -106,6 +107,12 @@ export function taskHistory({ content, days }: TaskRecord) {
   /** The day it was last completed; null if it is open or the day is unknown (D38). */
   const completedOn = content.value?.completed === true ? (habitDays.at(-1) ?? null) : null;
   return { completedOn, habitDays };
+}
+
+/** An item with its completion as it was recorded, which decides about its reminders. */
+export function remindingTask({ record, todo }: ListedTask): Todo & Reminding {
+  const completed = record.content.value?.completed === true;
+  return { ...todo, completed, completedOn: taskHistory(record).completedOn };
 }
 
 /** Completing marks today's circle, unchecking clears it; other days stay as they are (D39). */

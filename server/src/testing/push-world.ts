@@ -2,8 +2,8 @@ import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
-import { HOUR } from '@furrow/domain/time';
-import { addTask } from '@furrow/domain/todo/task-changes';
+import { HOUR, type DayKey } from '@furrow/domain/time';
+import { addTask, toggleTask } from '@furrow/domain/todo/task-changes';
 import type { Todo } from '@furrow/domain/todo/todo';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -88,12 +88,13 @@ export async function shareGrowing(
   expect(body).toMatchObject({ records: [{ outcome: 'merged' }] });
 }
 
-/** Adds a task with a reminder at an instant, by the clock of a time zone. */
+/** Adds a daily task with a reminder at an instant, by the clock of a time zone; open, or done on a day. */
 export async function addReminder(
   who: Visitor,
   at: number,
   timeZone: string,
   name: string,
+  doneOn?: DayKey,
 ): Promise<void> {
   const reminderTime: Todo['reminderTime'] = new Date(at).toLocaleTimeString('en-US', {
     timeZone,
@@ -101,9 +102,8 @@ export async function addReminder(
     minute: '2-digit',
   });
   const content = { ...contentNamed(name), reminderTime: reminderTime.replace('\u202F', ' ') };
-  const tasks = addTask([], uuidFor(name, EVENING), content, {
-    at: EVENING,
-    by: uuidFor('edit', EVENING),
-  });
+  const edit = { at: EVENING, by: uuidFor('edit', EVENING) };
+  const added = addTask([], uuidFor(name, EVENING), { ...content, resetGoal: 'daily' }, edit);
+  const tasks = doneOn ? toggleTask(added, EVENING, true, doneOn, edit) : added;
   await who.post('/api/todos', { sentAt: EVENING, tasks });
 }

@@ -1,3 +1,4 @@
+import { emailSchema } from '@furrow/contract/account';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { REGISTERING_KEY } from '../read-model/identity-keys.ts';
 
@@ -14,5 +15,5 @@ export const registering = {
 
 /** As the server keeps addresses. */
 function asKept(email: string): string {
-  return email.trim().toLowerCase();
+  return emailSchema.safeParse(email).data ?? email;
 }

@@ -14,7 +14,7 @@ export interface ViewerFollowers {
   readonly onViewerChanged: (before: Viewer, after: Viewer, how: Becoming) => Promise<void>;
   /** Deletes everything this browser holds of a deleted account (D6); awaited before `onViewerChanged`. */
   readonly onViewerDeleted: (viewer: NonNullable<Viewer>) => Promise<void>;
-  /** The session ended, and nobody ended it here. */
+  /** The session ended, or became another user's, and nobody did that here. */
   readonly onSessionEnded: () => void;
 }
 
@@ -32,7 +32,10 @@ class ViewerChange {
     const before = currentViewer();
     if (!isSameAccount(before, after)) await this.#followers?.onViewerChanged(before, after, how);
     rememberViewer(after);
-    if (before !== null && before.id !== after?.id) clearCache();
+    if (before === null || before.id === after?.id) return;
+    clearCache();
+    // The server names somebody else: the cookie has become another user's.
+    if (after !== null && !this.#isEnding) this.#followers?.onSessionEnded();
   }
 
   /** Deletes what this browser holds of an account that is, or is about to be, deleted, session storage included (D6). */

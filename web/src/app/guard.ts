@@ -48,9 +48,11 @@ export class ShownDocument {
     const { pathname } = location;
     this.isLeft = pageAt(pathname)?.hasForm ?? false;
     if (this.isLeft) return;
-    const to = redirectNoting({ role: currentRole(), exitingDemo: false }, pathname);
+    const role = currentRole();
+    const to = redirectNoting({ role, exitingDemo: false }, pathname);
     // Not `/focus`: it would start a planting for the next user at once.
-    location.replace(to ?? (pathname === '/focus' ? '/login' : pathname));
+    const insteadOfFocus = role === 'visitor' ? '/login' : '/dashboard';
+    location.replace(to ?? (pathname === '/focus' ? insteadOfFocus : pathname));
   };
 }
 

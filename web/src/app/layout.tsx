@@ -42,7 +42,7 @@ export function Layout() {
     <div className={`flex min-h-dvh flex-col ${hasBar ? 'with-phone-bar' : ''}`}>
       <a
         href={`#${contentId}`}
-        className="fixed top-2 start-2 z-60 -translate-y-20 rounded-control bg-lamplight px-4 py-2 font-semibold text-on-action focus:translate-y-0"
+        className="fixed top-2 start-2 z-60 -translate-y-20 print:hidden rounded-control bg-lamplight px-4 py-2 font-semibold text-on-action focus:translate-y-0"
       >
         {t('frame.skip')}
       </a>

@@ -21,7 +21,7 @@ export function PhoneBar({ places }: { places: readonly Place[] }) {
   return (
     <nav
       aria-label={t('frame.places')}
-      className="@container fixed inset-x-0 bottom-0 z-20 h-(--phone-bar) border-t border-line bg-surface-sunken pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-20 h-(--phone-bar) border-t border-line bg-surface-sunken pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {/* Two rows where the text is so large that words would break. */}
       <div className="flex size-full items-stretch @max-[17rem]:grid @max-[17rem]:grid-cols-2">

@@ -48,7 +48,7 @@ async function permission(): Promise<PermissionStatus | undefined> {
   }
 }
 
-/** Shows a notification in the page's language; pressing it brings the page back. @returns whether it could */
+/** Shows a notification in the page's language; pressing it brings its page to the front, or opens it. @returns whether it could */
 export async function notify(told: Omit<Told, 'lang' | 'dir' | 'silent'>): Promise<boolean> {
   const { lang, dir } = document.documentElement;
   // The page makes its own sound.
@@ -68,10 +68,12 @@ export async function notify(told: Omit<Told, 'lang' | 'dir' | 'silent'>): Promi
   }
 }
 
-function showWithoutWorker({ title, ...options }: Told): void {
+/** As with the worker: a page that shows something else stays as it is. */
+function showWithoutWorker({ title, path, ...options }: Told): void {
   const notification = new Notification(title, options);
   notification.addEventListener('click', () => {
-    window.focus();
     notification.close();
+    if (new URL(path, location.href).pathname === location.pathname) window.focus();
+    else window.open(path);
   });
 }

@@ -41,6 +41,8 @@ export class SoundPlayer {
   #asked = 0;
   #loop: Loop | undefined;
   #isReleased = false;
+  /** The output has run: some browsers, and installed apps, allow sound on a page that nobody has touched. */
+  #hasRun = false;
 
   readonly #choice: () => SoundChoice;
 
@@ -130,10 +132,10 @@ export class SoundPlayer {
 
   /** A source that is ready to start, on a running output. */
   async #source(address: string): Promise<AudioBufferSourceNode> {
-    if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) {
-      throw new Error('A page makes no sound before its visitor has touched it');
-    }
     const { context } = this.#open();
+    if (!this.#hasRun && 'userActivation' in navigator && !navigator.userActivation.hasBeenActive) {
+      throw new Error('The browser allows no sound before its visitor has touched the page');
+    }
     const [buffer] = await Promise.all([this.#buffer(address), context.resume()]);
     const source = context.createBufferSource();
     source.buffer = buffer;
@@ -153,6 +155,11 @@ export class SoundPlayer {
   #open() {
     if (!this.#output) {
       const context = new AudioContext();
+      const note = () => {
+        this.#hasRun ||= context.state === 'running';
+      };
+      note();
+      context.addEventListener('statechange', note);
       const volume = new GainNode(context, { gain: this.#choice().volume / 100 });
       volume.connect(context.destination);
       this.#output = { context, volume };

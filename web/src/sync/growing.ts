@@ -2,6 +2,7 @@ import { type Growing, growingSchema } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/events/event';
 import { asksBefore } from '@furrow/domain/growing/holding';
 import type { Planting } from '@furrow/domain/planting/planting';
+import { isPrepared } from '@furrow/domain/planting/selectors';
 import { browserStorage, isFull } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { isPageHidden } from '../platform/visibility.ts';
@@ -48,11 +49,12 @@ export function growingKeeper() {
     },
     /**
      * Keeps a planting and appends its facts, in one transaction; resolves when both are durable, and only then may the screen
-     * say so. An ended planting is forgotten. Then the read model folds the facts, and the browser events are sent (D27). If another
+     * say so. An ended planting is forgotten, and one that waits to be begun is not kept (D99). Then the read model folds the facts, and the browser events are sent (D27). If another
      * device has the planting, nothing is kept (D48).
      * @throws where the browser has no room: nothing was kept
      */
     keep: async (growing: Growing, facts: readonly PlantingFact[]) => {
+      if (isPrepared(growing.planting) && facts.length === 0) return;
       const share = sharing.of(growing);
       try {
         owner = await presentOwner(owner ?? (await currentOwner()));
@@ -114,7 +116,8 @@ async function keep(
   facts: readonly PlantingFact[],
   share: Share,
 ): Promise<void> {
-  const ended = growing.planting.mode.kind === 'ended';
+  const { planting } = growing;
+  const ended = planting.mode.kind === 'ended' || isPrepared(planting);
   if (facts.length === 0 && !ended) return writeGrowing(owner, growing, share);
   return appendEvents(owner, ended ? undefined : growing, facts.map(stampNow), share);
 }

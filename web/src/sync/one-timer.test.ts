@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
+import { beginPlanting, preparePlanting } from '@furrow/domain/planting/beginning-and-end';
 import { firstPlantingId, type Planting } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
@@ -211,4 +211,20 @@ it('leaves nothing in a browser that its account leaves, even if it was not sent
   expect(JSON.stringify(rows)).not.toContain('A secret');
   expect(await stands(desk)).toBeUndefined();
   expect(await desk.device.allGrowing()).toEqual([]);
+});
+
+it('a page that was opened for its tasks tells no device of a planting, and takes none from it (D99)', async () => {
+  const [desk, phone, growing] = await deskAndPhone();
+  const id = firstPlantingId(uuidv7());
+  const { planting } = preparePlanting(id, DEFAULT_FOCUS_PLAN, 'seen');
+  await phone.page.keep({ planting, lastSeen: Date.now() }, []);
+  await phone.sync();
+  await desk.sync();
+  expect(idIn((await phone.page.elsewhere.read())?.growing?.planting)).toBe(growing.planting.id);
+  const left = transition(growing.planting, { kind: 'abandon' }, Date.now());
+  await desk.page.keep({ planting, lastSeen: Date.now() }, left.facts);
+  await desk.sync();
+  await phone.sync();
+  expect(await desk.page.load()).toBeUndefined();
+  expect(await phone.page.elsewhere.read()).toMatchObject({ growing: null });
 });

@@ -4,6 +4,7 @@ import { isFull } from '../platform/browser-storage.ts';
 import { machineClock } from '../platform/clock.ts';
 import { onWindow, stopAll } from '../platform/on-window.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
+import { watchTimeZone } from '../platform/time-zone.ts';
 import { watchReturn } from '../platform/visibility.ts';
 import { alignOwner } from './change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
@@ -41,6 +42,8 @@ export function startSync(owner: Owner): () => void {
     watchReturn(askAgain),
     followChanges({ owner, ask: askAgain, begun }),
     watchLedger(() => void sync.run()),
+    // The server tells reminders by the device's clock (D49).
+    watchTimeZone(() => void renewPush(owner)),
     // What was held for another server is sent now (D44).
     lastServer.subscribe(() => void sync.run()),
     () => current.get(owner) === sync && current.delete(owner),

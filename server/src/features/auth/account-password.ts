@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emailSchema } from '@furrow/contract/account';
 import type { ErrorCode } from '@furrow/contract/error-code';
 import type { Owner } from '@furrow/domain/account/password-rule';
 import { isObvious } from '@furrow/domain/account/obvious-password';
@@ -22,6 +23,8 @@ const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Why a new password for this account is refused, or undefined. */
 export function newPasswordFault(password: string, owner: Owner): ErrorCode | undefined {
+  // In whichever spelling the domain is.
+  if (emailSchema.safeParse(password).data === owner.email) return 'password-is-email';
   const fault = passwordFault(password, owner);
   if (fault && fault !== 'guessable-password') return fault;
   const lower = normalPassword(password).toLowerCase();

@@ -33,6 +33,26 @@ describeOnStore('signing up', (store) => {
     expect((await browser.get('/api/me')).body).toEqual(profile);
   });
 
+  test('makes one account of an internationalised address, in whichever spelling (keycloak-ui#1994)', async () => {
+    const { visitor } = await accountServer(store());
+    const [typed, ascii] = ['grace@bücher.example', 'grace@xn--bcher-kva.example'];
+    const account = { name: 'Grace', email: typed, password: PASSWORD };
+    const user = await visitor().signIn(path, account);
+    expect(user).toMatchObject({ email: ascii });
+    for (const email of [typed, ascii]) {
+      expect(await visitor().post(path, { ...account, email })).toMatchObject({
+        code: 'email-already-in-use',
+      });
+      const known = { email, password: PASSWORD };
+      expect(await visitor().signIn('/api/auth/sign-in/email', known)).toEqual(user);
+      const other = { ...account, email: typed.replace('grace', 'eve') };
+      const password = email.replace('grace', 'eve');
+      expect(await visitor().post(path, { ...other, password })).toMatchObject({
+        code: 'password-is-email',
+      });
+    }
+  });
+
   test.each([
     ['weak-password', { password: 'leeks' }],
     ['password-too-long', { password: 'l'.repeat(129) }],

@@ -1,14 +1,13 @@
 import { laterMoment, localMomentAt, type LocalMoment } from '@furrow/domain/calendar';
 import type { GrowingThere } from '@furrow/domain/growing/growing-record';
 import { judgeNotice, nextNotice, PATIENCE } from '@furrow/domain/notices/period-notice';
-import { DAY, HOUR, type DayKey, type Duration, type Instant } from '@furrow/domain/time';
-import { hasTurned } from '@furrow/domain/todo/goal';
+import { DAY, HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import {
   nextReminderLook,
   reminderTimesAhead,
   reminderTimesBetween,
 } from '@furrow/domain/todo/next-reminder';
-import { dueReminders } from '@furrow/domain/todo/reminder';
+import { dueReminders, type Reminding } from '@furrow/domain/todo/reminder';
 import type { Todo } from '@furrow/domain/todo/todo';
 import type { pushSubscriptions } from '../../db/schema.ts';
 import type { Told, ToldReminders } from './push-text.ts';
@@ -21,13 +20,7 @@ export type PushState = Pick<Row, 'notice' | 'remindedUntil' | 'lookAt'>;
 type Device = Pick<Row, 'notice' | 'remindedUntil' | 'timeZone'>;
 
 /** What of a task says whether a device is told its reminder. */
-export interface RemindingTask extends Pick<
-  Todo,
-  'id' | 'completed' | 'reminderTime' | 'reminderDays' | 'resetGoal'
-> {
-  /** The day it was last completed; null if it is open or the day is unknown. */
-  readonly completedOn: DayKey | null;
-}
+export type RemindingTask = Reminding & Pick<Todo, 'id'>;
 
 /** What a look finds in the account's records. */
 export interface PushRecords {
@@ -68,11 +61,7 @@ export function withDue(
   tasks: readonly RemindingTask[],
   { since, here }: ReminderWindow,
 ): ToldReminders | undefined {
-  const todos = tasks.map((task) => ({
-    ...task,
-    completed: task.completed && !hasTurned(task.resetGoal, task.completedOn, here.day),
-  }));
-  const due = dueReminders(todos, since, here);
+  const due = dueReminders(tasks, since, here);
   const [first] = due;
   if (!first) return before;
   const { count, id, day } = before ?? { count: 0, id: first.todo.id, day: first.day };

@@ -1,5 +1,6 @@
+import { utcDayAt } from '@furrow/domain/calendar';
 import { PATIENCE } from '@furrow/domain/notices/period-notice';
-import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
+import { DAY, HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { SendPush } from '../../adapters/push/push-service.ts';
@@ -97,6 +98,17 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     await lookAt(due + MINUTE);
     expect(device.received).toMatchObject([{ language: 'ar', direction: 'rtl' }]);
     expect(JSON.stringify(device.received)).not.toContain('private');
+  });
+
+  it.each([
+    ['done on its day', EVENING, 0],
+    ['done the day before', EVENING - DAY, 1],
+  ])('are told a daily reminder after midnight, %s (habitica-ios#1258)', async (_, done, count) => {
+    const { phone, device, lookAt } = await world();
+    await addReminder(phone, EVENING + 3.5 * HOUR, 'UTC', 'Stretch', utcDayAt(done));
+    await lookAt(EVENING + SECOND);
+    await lookAt(EVENING + 4 * HOUR + MINUTE);
+    expect(device.received).toHaveLength(count);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { TODO_LIST } from '@furrow/contract/page-paths';
 import {
   focusPlanOf,
   type FocusPlan,
@@ -120,12 +121,11 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
  * and task are then ignored: they may be another user's (D76). A planting that is found has its own.
  */
 function useFocusSession(ports: FocusSessionPorts): FocusSession {
-  const { key, state } = useLocation();
+  const { key, state, pathname, hash } = useLocation();
   const isSetUp = useNavigationType() !== NavigationType.Pop && state !== null;
+  const intent = isSetUp ? intentOf(state) : pathname + hash === TODO_LIST ? 'tasks' : undefined;
   const [first] = useState(key);
-  const [focusSession] = useState(
-    () => new FocusSession(ports, planFor(state, isSetUp), intentOf(state, isSetUp)),
-  );
+  const [focusSession] = useState(() => new FocusSession(ports, planFor(state, isSetUp), intent));
   useEffect(() => {
     focusSession.open();
     return () => void focusSession.close();
@@ -138,8 +138,7 @@ function useFocusSession(ports: FocusSessionPorts): FocusSession {
 }
 
 /** What was pressed on the page before. */
-function intentOf(state: unknown, isSetUp: boolean): Intent {
-  if (!isSetUp) return undefined;
+function intentOf(state: unknown): Intent {
   return fieldsOf(state)['continuesHere'] === true ? 'continue' : 'set-up';
 }
 

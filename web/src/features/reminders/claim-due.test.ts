@@ -1,7 +1,7 @@
 import { contentNamed } from '@furrow/domain/testing/tasks';
-import { addTask } from '@furrow/domain/todo/task-changes';
-import { localMomentAt } from '@furrow/domain/calendar';
-import { MINUTE } from '@furrow/domain/time';
+import { remindedAt } from '@furrow/domain/todo/reminded';
+import { addTask, toggleTask } from '@furrow/domain/todo/task-changes';
+import { DAY, HOUR, MINUTE } from '@furrow/domain/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { openDevice } from '../../testing/device.ts';
@@ -10,6 +10,8 @@ import { ModelServer } from '../../testing/model-server.ts';
 
 /** Nine o'clock in the local time zone. */
 const MORNING = new Date(2026, 10, 20, 9).getTime();
+
+const at = (instant: number) => remindedAt(instant, deviceTimeZone());
 
 const everyDay = { mon: true, tue: true, wed: true, thu: true, fri: true, sat: true, sun: true };
 const water = {
@@ -38,9 +40,43 @@ test('only one of two tabs reminds, even if local storage is not shared in time 
     addTask(records, uuidFor('Water', edit.at), water, edit),
   );
   await other.device.refreshTasks();
-  const openedAt = localMomentAt(MORNING, deviceTimeZone());
-  vi.setSystemTime(MORNING + 10 * MINUTE);
-  const claimed = await Promise.all([one.claimDue(openedAt), other.claimDue(openedAt)]);
-  expect(claimed.flat()).toHaveLength(1);
-  expect([...(await one.claimDue(openedAt)), ...(await other.claimDue(openedAt))]).toEqual([]);
+  const openedAt = at(MORNING);
+  const later = at(MORNING + 10 * MINUTE);
+  const claim = () => Promise.all([one.claimDue(openedAt, later), other.claimDue(openedAt, later)]);
+  expect((await claim()).flat()).toHaveLength(1);
+  expect((await claim()).flat()).toEqual([]);
 });
+
+test('a daily task that was done before its reminder is not told the morning after (habitica-ios#1258)', async () => {
+  const { IDBFactory: Factory } = await import('fake-indexeddb');
+  const { device, claimDue } = await openTab(new Factory());
+  for (const name of ['Done', 'Open'])
+    await device.changeTasks((records, edit) =>
+      addTask(records, uuidFor(name, edit.at), { ...water, name, resetGoal: 'daily' }, edit),
+    );
+  await device.changeTasks(([done, ...open], edit, today) =>
+    done ? [...toggleTask([done], done.wantedId, true, today, edit), ...open] : [],
+  );
+  const openedAt = at(MORNING);
+  vi.setSystemTime(MORNING + DAY);
+  await device.refreshTasks();
+  const due = await claimDue(openedAt, at(MORNING + DAY));
+  expect(due.map(({ todo }) => todo.name)).toEqual(['Open']);
+});
+
+test.each([HOUR, DAY, 400 * DAY])(
+  'a reminder comes at its time after a clock that was %i ms ahead is right again (PebbleOS#773)',
+  async (ahead) => {
+    const { IDBFactory: Factory } = await import('fake-indexeddb');
+    const { device, claimDue } = await openTab(new Factory());
+    await device.changeTasks((records, edit) =>
+      addTask(records, uuidFor('a', edit.at), water, edit),
+    );
+    await claimDue(at(MORNING), at(MORNING + ahead));
+    const [wrong, right] = [at(MORNING + ahead), at(MORNING + MINUTE)];
+    expect(await claimDue(wrong, right)).toEqual([]);
+    expect(await claimDue(right, at(MORNING + 4 * MINUTE))).toEqual([]);
+    expect(await claimDue(right, at(MORNING + 5 * MINUTE))).toHaveLength(1);
+    expect(await claimDue(right, at(MORNING + 6 * MINUTE))).toEqual([]);
+  },
+);

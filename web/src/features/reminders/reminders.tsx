@@ -1,10 +1,16 @@
 import { TODO_LIST } from '@furrow/contract/page-paths';
 import { reminderTag } from '@furrow/contract/push-message';
 import { type DueReminder, dueReminders } from '@furrow/domain/todo/reminder';
+import { remindingTask } from '@furrow/domain/todo/task-list';
 import { useEffect, useState } from 'react';
-import type { LocalMoment } from '@furrow/domain/calendar';
-import { isLater, laterMoment, localMomentAt, isDayKey } from '@furrow/domain/calendar';
-import { MINUTE } from '@furrow/domain/time';
+import { isLater, laterMoment, isDayKey, type LocalMoment } from '@furrow/domain/calendar';
+import { MINUTE, type DayKey } from '@furrow/domain/time';
+import {
+  remindedAt,
+  remindedUntil,
+  type Reminded,
+  type StoredReminded,
+} from '@furrow/domain/todo/reminded';
 import { z } from 'zod';
 import type { Formats } from '../../platform/language/formats.ts';
 import { formatsNow, useFormats } from '../../platform/language/use-formats.ts';
@@ -33,7 +39,9 @@ export function Reminders() {
   useEffect(
     () =>
       remind(async (due) => {
-        if (!(await isNotified(due))) setShown((before) => [...before, due]);
+        if (await isNotified(due)) return;
+        // A clock that was set back reminds again.
+        setShown((before) => [...before.filter((each) => keyOf(each) !== keyOf(due)), due]);
       }),
     [],
   );
@@ -73,19 +81,25 @@ function keyOf({ todo, day }: DueReminder): string {
   return `${todo.id} ${day}`;
 }
 
-const momentSchema = z.object({ day: z.custom<LocalMoment['day']>(isDayKey), minutes: z.int() });
+const remindedSchema = z.object({
+  day: z.custom<DayKey>(isDayKey),
+  minutes: z.int(),
+  at: z.number().optional(),
+});
 
 /** Hidden tabs wait this long, so that a visible tab, which can show a message, comes first. */
 const HIDDEN_WAITS_MS = 1500;
 
 /** Checks every minute for due reminders; one tab of the browser shows each (D37). Returns a function that stops it. */
 function remind(show: (due: DueReminder) => Promise<void>): () => void {
-  const openedAt = momentNow();
+  let lookedAt = remindedNow();
   let isStopped = false;
   async function look() {
     if (isPageHidden()) await wait(HIDDEN_WAITS_MS);
     await refreshTasks();
-    const due = await claimDue(openedAt);
+    const now = remindedNow();
+    const due = await claimDue(lookedAt, now);
+    lookedAt = now;
     if (!isStopped) await Promise.all(due.map(show));
   }
   const schedule = (): (() => void) =>
@@ -103,19 +117,18 @@ function remind(show: (due: DueReminder) => Promise<void>): () => void {
 }
 
 /** The reminders that came due while a page was open. Only the tab that asks first gets them. */
-export async function claimDue(openedAt: LocalMoment): Promise<readonly DueReminder[]> {
-  const now = momentNow();
-  let since = now;
+export async function claimDue(lookedAt: Reminded, now: Reminded) {
+  const until = (reminded: StoredReminded) => remindedUntil(reminded, now.at, deviceTimeZone());
+  let since: LocalMoment = now;
   await claimReminded(await currentOwner(), (mark) => {
-    since = laterMoment(momentSchema.safeParse(mark).data ?? openedAt, openedAt);
-    return isLater(now, since) ? now : undefined;
+    since = laterMoment(until(remindedSchema.safeParse(mark).data ?? lookedAt), until(lookedAt));
+    return isLater(since, now) ? undefined : now;
   });
-  const todos = taskList.getState().tasks.map(({ todo }) => todo);
-  return isLater(now, since) ? dueReminders(todos, since, now) : [];
+  return dueReminders(taskList.getState().tasks.map(remindingTask), since, now);
 }
 
-function momentNow(): LocalMoment {
-  return localMomentAt(machineClock.read().wall, deviceTimeZone());
+function remindedNow() {
+  return remindedAt(machineClock.read().wall, deviceTimeZone());
 }
 
 function untilNextMinute(): number {

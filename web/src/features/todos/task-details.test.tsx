@@ -72,12 +72,12 @@ it('writes a reminder as the language writes time and days', () => {
   const todo = todoWith({ reminderTime, reminderDays: days });
   const read = createTranslation('en').of(messages);
   const readGerman = createTranslation('de', german).of(messages);
-  const inGerman = formatsOf('de', 'language');
-  expect(reminderText(todo, formatsOf('en', 'language'), read)).toBe(todo.reminder);
+  const inGerman = formatsOf('de', 'language', 'UTC');
+  expect(reminderText(todo, formatsOf('en', 'language', 'UTC'), read)).toBe(todo.reminder);
   expect(reminderText(todo, inGerman, readGerman)).toBe('Mo und Mi um 20:00');
   const unread = { ...todo, reminderTime: 'at dusk', reminder: null };
   expect(reminderText(unread, inGerman, readGerman)).toBe('at dusk');
-  expect(reminderText(todo, formatsOf('en', '24'), read)).toBe('20:00 M W');
+  expect(reminderText(todo, formatsOf('en', '24', 'UTC'), read)).toBe('20:00 M W');
   const daily = todoWith({ reminderTime });
   expect(reminderText(daily, inGerman, readGerman)).toBe('20:00');
 });

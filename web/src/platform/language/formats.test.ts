@@ -2,6 +2,7 @@ import { addDays, utcDayAt } from '@furrow/domain/calendar';
 import { LANGUAGES, type Language } from '@furrow/domain/language';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deviceTimeZone } from '../time-zone.ts';
 import { formatsOf, type ClockChoice } from './formats.ts';
 
 const EVENING = 20 * 60 + 5;
@@ -26,7 +27,7 @@ const clocks = fc.constantFrom<ClockChoice>('language', '12', '24');
 
 describe('times of day (D52)', () => {
   it.each(TIMES)('in %s by the clock %s', (language, clock, midnight, evening) => {
-    const { timeOfDay } = formatsOf(language, clock);
+    const { timeOfDay } = formatsOf(language, clock, deviceTimeZone());
     expect(timeOfDay(0)).toMatch(midnight);
     expect(timeOfDay(EVENING)).toMatch(evening);
   });
@@ -39,7 +40,7 @@ describe('times of day (D52)', () => {
         clocks,
         arbitraryTime,
         (language, clock, { hour, minute }) => {
-          const { moment, time, timeOfDay } = formatsOf(language, clock);
+          const { moment, time, timeOfDay } = formatsOf(language, clock, deviceTimeZone());
           const instant = new Date(2026, 10, 12, hour, minute).getTime();
           expect(timeOfDay(hour * 60 + minute)).toBe(time(instant));
           expect(moment(instant)).toContain(time(instant));
@@ -50,7 +51,7 @@ describe('times of day (D52)', () => {
 
   it.each(LANGUAGES)('have each hour once in %s, and no hour 24', (language) => {
     for (const clock of ['12', '24'] as const) {
-      const { timeOfDay, isTwelveHour } = formatsOf(language, clock);
+      const { timeOfDay, isTwelveHour } = formatsOf(language, clock, deviceTimeZone());
       const hours = Array.from({ length: 24 }, (_, hour) => timeOfDay(hour * 60));
       const shown = hours.map((text) => Number(/\d+/.exec(text)));
       expect(isTwelveHour()).toBe(clock === '12');
@@ -61,20 +62,22 @@ describe('times of day (D52)', () => {
   });
 
   it('are h:mm AM/PM in English, with plain spaces (D25)', () => {
-    const { time } = formatsOf('en', 'language');
+    const { time } = formatsOf('en', 'language', deviceTimeZone());
     expect(time(new Date(2026, 10, 20, 15, 4, 59).getTime())).toBe('3:04 PM');
     expect(time(new Date(2026, 10, 20, 0, 30).getTime())).toBe('12:30 AM');
   });
 
   it('follow the language unless a clock is chosen', () => {
-    const twelveHour = LANGUAGES.filter((each) => formatsOf(each, 'language').isTwelveHour());
+    const twelveHour = LANGUAGES.filter((each) =>
+      formatsOf(each, 'language', deviceTimeZone()).isTwelveHour(),
+    );
     expect(twelveHour).toEqual(['en', 'ar', 'ko']);
   });
 });
 
 describe('the weekdays of a chart', () => {
   it.each(LANGUAGES)('fit into its narrow columns in %s', (language) => {
-    const { weekday, longWeekday } = formatsOf(language, 'language');
+    const { weekday, longWeekday } = formatsOf(language, 'language', deviceTimeZone());
     const days = Array.from({ length: 7 }, (_, place) => addDays(utcDayAt(0), place));
     expect(days.map(weekday).filter((name) => name.length > 4)).toEqual([]);
     expect(new Set(days.map(longWeekday)).size).toBe(7);

@@ -49,15 +49,15 @@ const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 const made = new Map<string, Formats>();
 
-/** The formats of a language and a clock, made once. */
-export function formatsOf(language: Language, clock: ClockChoice): Formats {
-  const key = `${language} ${clock}`;
-  const known = made.get(key) ?? formatsIn(language, clock);
+/** The formats of a language, a clock and a time zone, made once: a format keeps the zone in which it was made. */
+export function formatsOf(language: Language, clock: ClockChoice, timeZone: string): Formats {
+  const key = `${language} ${clock} ${timeZone}`;
+  const known = made.get(key) ?? formatsIn(language, clock, timeZone);
   made.set(key, known);
   return known;
 }
 
-function formatsIn(language: Language, clock: ClockChoice): Formats {
+function formatsIn(language: Language, clock: ClockChoice, timeZone: string): Formats {
   const locale = localeOf(language);
   const longWeekday = ofDay(locale, { weekday: 'long' });
   const weekdayInitial = ofDay(locale, { weekday: 'narrow' });
@@ -81,13 +81,14 @@ function formatsIn(language: Language, clock: ClockChoice): Formats {
       language === 'en' ? days.map(weekdayInitial).join(' ') : list(days.map(shortWeekday)),
     month: ofDay(locale, { month: 'long', year: 'numeric' }),
     year: ofDay(locale, { year: 'numeric' }),
-    date: lazily(() => new Intl.DateTimeFormat(locale, DATE)),
-    ...timesIn(locale, clock),
+    date: lazily(() => new Intl.DateTimeFormat(locale, { ...DATE, timeZone })),
+    ...timesIn(locale, clock, timeZone),
   };
 }
 
-function timesIn(locale: string, clock: ClockChoice) {
-  const time = { hour: 'numeric', minute: '2-digit', hourCycle: HOUR_CYCLES[clock] } as const;
+function timesIn(locale: string, clock: ClockChoice, timeZone: string) {
+  const hourCycle = HOUR_CYCLES[clock];
+  const time = { hour: 'numeric', minute: '2-digit', hourCycle, timeZone } as const;
   const format = (more: Intl.DateTimeFormatOptions = {}) =>
     new Intl.DateTimeFormat(locale, { ...time, ...more });
   return {

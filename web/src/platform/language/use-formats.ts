@@ -1,19 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import { watchStorage } from '../browser-storage.ts';
+import { deviceTimeZone, shownTimeZone, watchTimeZone } from '../time-zone.ts';
 import { currentLanguage } from './current-language.ts';
 import { formatsOf, type ClockChoice, type Formats } from './formats.ts';
 import { storedSetting } from './stored-language.ts';
 
-/** Formats of figures and dates in the language of the page, and of times by the preferred clock. */
+/** Formats of figures and dates in the language of the page, and of times by the preferred clock in the device's zone. */
 export function useFormats(): Formats {
   const { language } = useStore(currentLanguage);
-  return formatsOf(language, useSyncExternalStore(watchStorage, chosenClock));
+  const clock = useSyncExternalStore(watchStorage, chosenClock);
+  return formatsOf(language, clock, useSyncExternalStore(watchTimeZone, shownTimeZone));
 }
 
 /** The same outside components, as of this moment. */
 export function formatsNow(): Formats {
-  return formatsOf(currentLanguage.getState().language, chosenClock());
+  return formatsOf(currentLanguage.getState().language, chosenClock(), deviceTimeZone());
 }
 
 function chosenClock(): ClockChoice {

@@ -5,7 +5,7 @@ import { useStore } from 'zustand/react';
 import { machineClock } from '../../platform/clock.ts';
 import { onWindow, stopAll } from '../../platform/on-window.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
-import { deviceTimeZone } from '../../platform/time-zone.ts';
+import { deviceTimeZone, watchTimeZone } from '../../platform/time-zone.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
 import { watchLedger } from '../ledger-news.ts';
 import { refreshTasks } from './change-tasks.ts';
@@ -35,7 +35,16 @@ function everyMidnight(onTurn: () => void): () => void {
       cancel = schedule();
     }, untilNextDay());
   let cancel = schedule();
-  return () => cancel();
+  // In another zone it may be another day already, and midnight comes at another instant.
+  const stopWatching = watchTimeZone(() => {
+    cancel();
+    onTurn();
+    cancel = schedule();
+  });
+  return () => {
+    stopWatching();
+    cancel();
+  };
 }
 
 function untilNextDay(): number {

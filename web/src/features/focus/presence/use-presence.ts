@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
+import { isPrepared } from '@furrow/domain/planting/selectors';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { PLANTING_WAITS } from '../../../parts/kept-here.tsx';
 import { fieldsOf } from '../../../platform/fields.ts';
@@ -52,7 +53,8 @@ export function useLeaveGuard() {
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
     const { planting } = runner.shown.getState();
     askedIn.current = periodOf(planting);
-    if (PLANTING_WAITS in fieldsOf(nextLocation.state)) return false;
+    // What has not begun has no end.
+    if (isPrepared(planting) || PLANTING_WAITS in fieldsOf(nextLocation.state)) return false;
     return nextLocation.pathname !== currentLocation.pathname && planting.mode.kind !== 'ended';
   });
 

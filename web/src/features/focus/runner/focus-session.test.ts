@@ -1,14 +1,14 @@
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/events/event';
-import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
-import { remaining } from '@furrow/domain/planting/selectors';
+import { beginPlanting, leavingCost } from '@furrow/domain/planting/beginning-and-end';
+import { isPrepared, remaining } from '@furrow/domain/planting/selectors';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test, vi } from 'vitest';
 import type { ClaimHandlers } from '../../../platform/tab-claim.ts';
 import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
 import type { Elsewhere, Taking } from '../../../sync/growing-elsewhere.ts';
-import { FocusSession, type FocusSessionPorts } from './focus-session.ts';
+import { FocusSession, type FocusSessionPorts, type Intent } from './focus-session.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 const left: Growing = {
@@ -24,7 +24,7 @@ const nothingElsewhere: FocusSessionPorts['elsewhere'] = {
 
 function visit({
   found = undefined as Growing | undefined,
-  isNewSetUp = false,
+  intent = undefined as Intent,
   isUpdate = false,
   elsewhere = nothingElsewhere,
 } = {}) {
@@ -50,11 +50,7 @@ function visit({
     isUpdate: () => isUpdate,
     elsewhere,
   };
-  const focusSession = new FocusSession(
-    ports,
-    DEFAULT_FOCUS_PLAN,
-    isNewSetUp ? 'set-up' : undefined,
-  );
+  const focusSession = new FocusSession(ports, DEFAULT_FOCUS_PLAN, intent);
   focusSession.open();
   const hold = (tookOver = false) => handlers?.onHeld(tookOver);
   const reaches = (kind: string) =>
@@ -84,6 +80,33 @@ test('without a planting to resume, the timer runs as soon as the page opens (D9
   const { planting, now } = await growing();
   expect(planting).toMatchObject({ id: 'new.1', mode: { kind: 'focus-running' } });
   expect(remaining(planting, now)).toBe(25 * MINUTE);
+});
+
+test('a page that is opened for its tasks begins nothing until the visitor starts it (D99)', async () => {
+  const { clock, facts, growing, hold } = visit({ intent: 'tasks' });
+  hold();
+  const { planting, now } = await growing();
+  expect([isPrepared(planting), leavingCost(planting)]).toEqual([true, 'nothing']);
+  expect(remaining(planting, now)).toBe(25 * MINUTE);
+  clock.run(HOUR);
+  expect(remaining((await growing()).planting, clock.read().wall)).toBe(25 * MINUTE);
+  expect(facts).toEqual([]);
+});
+
+test('what was left behind is offered to a page opened for its tasks; starting over begins at once (D22, D99)', async () => {
+  const { growing, hold, reaches, focusSession } = visit({ found: left, intent: 'tasks' });
+  hold();
+  await reaches('offer');
+  focusSession.startOver();
+  expect((await growing()).planting.mode.kind).toBe('focus-running');
+});
+
+test('what nobody came back to within a day ends, and a page opened for its tasks waits (D22, D99)', async () => {
+  const found = { ...left, lastSeen: start - 25 * HOUR };
+  const { facts, growing, hold } = visit({ found, intent: 'tasks' });
+  hold();
+  expect(isPrepared((await growing()).planting)).toBe(true);
+  expect(facts).toMatchObject([{ kind: 'planting-left', planting: 'left.1' }]);
 });
 
 test('a planting that a reload interrupted is offered, and resumes with the time away as pause', async () => {
@@ -130,9 +153,9 @@ test('pressing twice before the first press is stored resumes once, or starts ov
 });
 
 test.each([
-  ['a new set-up', { found: left, isNewSetUp: true }],
+  ['a new set-up', { found: left, intent: 'set-up' }],
   ['no return within a day', { found: { ...left, lastSeen: start - 25 * HOUR } }],
-])('%s ends what was left behind without asking', async (_, given) => {
+] as const)('%s ends what was left behind without asking', async (_, given) => {
   const { facts, growing, hold } = visit(given);
   hold();
   expect((await growing()).planting.id).toBe('new.1');
@@ -192,7 +215,7 @@ test('a page that is closed before it opened begins nothing', async () => {
 });
 
 /** A visit while another device has the account's planting. */
-function visitElsewhere(lastSeen: number, isNewSetUp = false) {
+function visitElsewhere(lastSeen: number, intent?: Intent) {
   const watchers: ((told: Elsewhere) => void)[] = [];
   const growing = { ...left, lastSeen, hidden: false };
   const there: Elsewhere = { userAgent: 'Chrome', growing, endedLately: [] };
@@ -205,13 +228,13 @@ function visitElsewhere(lastSeen: number, isNewSetUp = false) {
     },
     take,
   };
-  const begun = visit({ isNewSetUp, elsewhere });
+  const begun = visit({ intent, elsewhere });
   begun.hold();
   return { ...begun, there, take, hear: (told: Elsewhere) => watchers[0]?.(told) };
 }
 
 test('what grows on a live device is shown, and continues here without a pause (D48)', async () => {
-  const { facts, focusSession, growing, reaches, take } = visitElsewhere(start - MINUTE, true);
+  const { facts, focusSession, growing, reaches, take } = visitElsewhere(start - MINUTE, 'set-up');
   await reaches('on-other-device');
   expect(take).not.toHaveBeenCalled();
   focusSession.continueHere();

@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
+import { beginPlanting, preparePlanting } from '@furrow/domain/planting/beginning-and-end';
 import { leaveBehind, isResumable } from '@furrow/domain/planting/passing-time';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { still, type Step } from '@furrow/domain/planting/step';
@@ -29,8 +29,11 @@ export interface FocusSessionPorts extends RunnerPorts {
   };
 }
 
-/** What the visitor pressed before the page opened: Start Growing, or 'Continue here'; nothing after a reload or Back. */
-export type Intent = 'set-up' | 'continue' | undefined;
+/**
+ * What the visitor pressed before the page opened: Start Growing, 'Continue here', or something that leads to the tasks (D99);
+ * nothing after a reload or Back.
+ */
+export type Intent = 'set-up' | 'continue' | 'tasks' | undefined;
 
 /** Another device has the account's planting. */
 export interface OnOtherDevice {
@@ -58,6 +61,8 @@ export class FocusSession {
   /** A planting that is found by a later opening is the one that began here, so the intent holds once. */
   #intent: Intent;
   readonly #isSetUp: boolean;
+  /** A planting that begins without a press waits for 'Start Focus' (D99). */
+  #waits: boolean;
   #stopWatching = () => {};
   #claim: TabClaim | undefined;
   #runner: Runner | undefined;
@@ -69,6 +74,7 @@ export class FocusSession {
     this.#plan = plan;
     this.#intent = intent;
     this.#isSetUp = intent === 'set-up';
+    this.#waits = intent === 'tasks';
   }
 
   open(): void {
@@ -105,6 +111,7 @@ export class FocusSession {
     const growing = this.#offered();
     if (!growing) return;
     const plan = this.#planLike(growing);
+    this.#waits = false;
     void this.#run((now) => this.#beginAnew(growing, now, plan));
   }
 
@@ -125,6 +132,11 @@ export class FocusSession {
 
   /** 'Start over' while another device has the planting: that one ends. Without the server, this device begins its own. */
   startOverHere(): void {
+    this.#waits = false;
+    this.#endThere();
+  }
+
+  #endThere(): void {
     void this.#take(
       (growing) => {
         const plan = this.#isSetUp ? this.#plan : this.#planLike(growing);
@@ -136,6 +148,7 @@ export class FocusSession {
 
   /** Begins a planting after the one on the other device has ended. */
   beginHere(): void {
+    this.#waits = false;
     void this.#run((now) => this.#sow(now));
   }
 
@@ -183,7 +196,7 @@ export class FocusSession {
     this.state.setState({ kind: 'on-other-device', elsewhere, wasHere: false, taking: undefined });
     if (isAlive(growing, now)) {
       if (intent === 'continue') this.continueHere();
-    } else if (intent === 'set-up' || !isResumable(planting, lastSeen, now)) this.startOverHere();
+    } else if (intent === 'set-up' || !isResumable(planting, lastSeen, now)) this.#endThere();
   }
 
   /** News of the account's planting on another device: if it was here, this page stops without another write. */
@@ -230,7 +243,9 @@ export class FocusSession {
   #sow(now: Instant, plan = this.#plan): Step {
     const page = this.#ports.isOutOfSight() ? 'hidden' : 'seen';
     const id = firstPlantingId(this.#ports.newId());
-    return beginPlanting(id, plan, now, { begunBy: 'visitor', page });
+    return this.#waits
+      ? preparePlanting(id, plan, page)
+      : beginPlanting(id, plan, now, { begunBy: 'visitor', page });
   }
 
   /** The page's plan, for what the planting was for. */

@@ -1,0 +1,23 @@
+import { launchOptions } from '../scripts/prepare/chromium.mjs';
+import { expect, test } from './fixtures.ts';
+import { farmer, growPomodoro, openFocusPage } from './focus-page.ts';
+import { outside, watchOutside } from './outside-world.ts';
+
+test('the end of a period is heard on a page that nobody has touched, if the browser allows it (eggtimer#15)', async ({
+  baseURL,
+  playwright,
+}) => {
+  const { args, ...options } = await launchOptions();
+  const allowing = [...args, '--autoplay-policy=no-user-gesture-required'];
+  const browser = await playwright.chromium.launch({ ...options, args: allowing });
+  const page = await browser.newPage({ ...farmer, ...(baseURL !== undefined && { baseURL }) });
+  // Playwright touches the page whenever it evaluates something.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+  });
+  await watchOutside(page);
+  await openFocusPage(page);
+  await growPomodoro(page);
+  await expect.poll(() => outside(page, 'sounds')).toContain('complete');
+  await browser.close();
+});
