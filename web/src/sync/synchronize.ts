@@ -73,6 +73,7 @@ async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
     if (!course.asks && sizeOf(queued) === 0)
       return course.full.size > 0 ? { ...said, ...FULL } : said;
     const waiting = course.isClockSure ? queued : { ...queued, events: [], records: [] };
+    const askedAt = browserClock.now();
     const answer = await exchange(questionOf(owner, waiting), lifeOf(waiting));
     if (!answer.ok) {
       const isLighter = answer.code === 'body-too-large' && (await lighten(course, owner, waiting));
@@ -85,9 +86,18 @@ async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
     course.isClockSure = true;
     askedForYoung.add(owner);
     course.asks = await recordOutcomes(owner, waiting, answer.value);
+    toldAt.set(owner, askedAt);
     passFull(course, waiting, answer.value);
     await tell(owner, waiting, answer.value);
   }
+}
+
+/** When the page last asked what the server has told it of an owner. */
+const toldAt = new Map<Owner, Instant>();
+
+/** Whether the server has told this page of an owner what was true at an instant, or later. */
+export function hasHeardSince(owner: Owner, instant: Instant): boolean {
+  return (toldAt.get(owner) ?? -Infinity) >= instant;
 }
 
 const leadAt = (instant: Instant) => browserClock.leadAt(instant);

@@ -8,7 +8,8 @@ import { expect, test, vi } from 'vitest';
 import type { ClaimHandlers } from '../../../platform/tab-claim.ts';
 import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
 import type { Elsewhere, Taking } from '../../../sync/growing-elsewhere.ts';
-import { FocusSession, type FocusSessionPorts } from './focus-session.ts';
+import { FocusSession } from './focus-session.ts';
+import type { FocusSessionPorts } from './focus-session-state.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 const left: Growing = {
@@ -18,6 +19,8 @@ const left: Growing = {
 
 const nothingElsewhere: FocusSessionPorts['elsewhere'] = {
   read: async () => undefined,
+  known: async () => undefined,
+  passOver: () => {},
   watch: () => () => {},
   take: async () => ({ kind: 'unreachable' }),
 };
@@ -197,8 +200,12 @@ function visitElsewhere(lastSeen: number, isNewSetUp = false) {
   const growing = { ...left, lastSeen, hidden: false };
   const there: Elsewhere = { userAgent: 'Chrome', growing, endedLately: [] };
   const take = vi.fn<() => Promise<Taking>>(async () => ({ kind: 'taken', growing }));
+  const known = vi.fn<() => Promise<Elsewhere | undefined>>(async () => there);
+  const passOver = vi.fn<(planting: string) => void>();
   const elsewhere = {
     read: async () => there,
+    known,
+    passOver,
     watch: (onElsewhere: (told: Elsewhere) => void) => {
       watchers.push(onElsewhere);
       return () => {};
@@ -207,7 +214,7 @@ function visitElsewhere(lastSeen: number, isNewSetUp = false) {
   };
   const begun = visit({ isNewSetUp, elsewhere });
   begun.hold();
-  return { ...begun, there, take, hear: (told: Elsewhere) => watchers[0]?.(told) };
+  return { ...begun, there, known, passOver, take, hear: (told: Elsewhere) => watchers[0]?.(told) };
 }
 
 test('what grows on a live device is shown, and continues here without a pause (D48)', async () => {
@@ -270,4 +277,93 @@ test('starting over ends what another device grew; without the server it only be
   cutOff.focusSession.startOverHere();
   expect((await cutOff.growing()).planting.id).toBe('new.1');
   expect(cutOff.facts).toEqual([]);
+  expect(cutOff.passOver).toHaveBeenCalledWith('left.1');
+});
+
+test('a planting that ends there at the moment of ‘Continue here’ is said to be over, and another begins here', async () => {
+  const { focusSession, growing, known, reaches, take, there } = visitElsewhere(start - MINUTE);
+  await reaches('on-other-device');
+  take.mockResolvedValue({ kind: 'lost' });
+  known.mockResolvedValue({ ...there, growing: null, endedLately: ['left.1'] });
+  focusSession.continueHere();
+  await expect
+    .poll(() => focusSession.state.getState())
+    .toMatchObject({ kind: 'on-other-device', elsewhere: { growing: null } });
+  focusSession.beginHere();
+  focusSession.beginHere();
+  expect((await growing()).planting.id).toBe('new.1');
+});
+
+test('‘Start over’ begins at once if the planting has ended there, or its record is gone', async () => {
+  for (const known of [undefined, { userAgent: 'Chrome', growing: null, endedLately: [] }]) {
+    const page = visitElsewhere(start - MINUTE);
+    await page.reaches('on-other-device');
+    page.take.mockResolvedValue({ kind: 'lost' });
+    page.known.mockResolvedValue(known);
+    page.focusSession.startOverHere();
+    expect((await page.growing()).planting.id).toBe('new.1');
+    expect(page.facts).toEqual([]);
+  }
+});
+
+test('a late server is said while a planting is taken over, and ‘Start over’ counts then', async () => {
+  const { clock, facts, focusSession, growing, reaches, take, there } = visitElsewhere(
+    start - MINUTE,
+  );
+  await reaches('on-other-device');
+  let answer = (_: Taking) => {};
+  take.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  focusSession.continueHere();
+  clock.run(2 * SECOND);
+  expect(focusSession.state.getState()).toMatchObject({ taking: 'late' });
+  focusSession.startOverHere();
+  if (!there.growing) throw new Error('nothing grows');
+  answer({ kind: 'taken', growing: there.growing });
+  expect((await growing()).planting.id).toBe('new.1');
+  expect(take).toHaveBeenCalledOnce();
+  expect(facts.at(-1)).toMatchObject({ kind: 'planting-left', planting: 'left.1' });
+});
+
+/** A visit whose server does not answer until the test says what it knows. */
+function visitLate(found?: Growing) {
+  let answer = (_: Elsewhere | undefined) => {};
+  const read = new Promise<Elsewhere | undefined>((resolve) => (answer = resolve));
+  const begun = visit({ found, elsewhere: { ...nothingElsewhere, read: () => read } });
+  begun.hold();
+  const grows: Elsewhere = {
+    userAgent: 'Chrome',
+    growing: { ...left, lastSeen: start, hidden: false },
+    endedLately: [],
+  };
+  return { ...begun, answer, grows };
+}
+
+test('a page whose server is late waits, says so, and begins nothing until it knows (D48)', async () => {
+  const { answer, clock, grows, kept, reaches } = visitLate();
+  clock.run(2 * SECOND);
+  await reaches('asking');
+  clock.run(MINUTE);
+  expect(kept).toEqual([]);
+  answer(grows);
+  await reaches('on-other-device');
+
+  const alone = visitLate();
+  alone.clock.run(2 * SECOND);
+  await alone.reaches('asking');
+  alone.answer(undefined);
+  expect((await alone.growing()).planting.id).toBe('new.1');
+  expect(kept).toEqual([]);
+});
+
+test('who does not wait for a late server begins here; a planting of this browser is offered all the same', async () => {
+  const { clock, focusSession, growing, reaches } = visitLate();
+  clock.run(2 * SECOND);
+  await reaches('asking');
+  focusSession.beginHere();
+  focusSession.beginHere();
+  expect((await growing()).planting.id).toBe('new.1');
+
+  const reloaded = visitLate(left);
+  reloaded.clock.run(2 * SECOND);
+  await reloaded.reaches('offer');
 });
