@@ -18,7 +18,7 @@ import { recordInServerTime } from './records.ts';
 import { isOtherName } from './server-garden.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import { refreshSettings } from './settings.ts';
-import { offerAgain } from './standings.ts';
+import { areClocksApart, offerAgain } from './standings.ts';
 import { ifRoom } from './sync-state.ts';
 import { refreshTasks } from './tasks/change-tasks.ts';
 
@@ -65,10 +65,12 @@ interface Course {
 async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
   await ifRoom(() => showGardenIfStale(owner));
   await refreshSettings();
-  await offerAgain(owner);
   const isClockSure = !browserClock.mayHaveBeenSet;
   const course: Course = { asks, most: MAX_BATCH, full: new Set(), isClockSure };
-  for (let said: Outcome = {}; ;) {
+  for (let [said, apart]: [Outcome, boolean?] = [{}]; ;) {
+    // An answer may have told that a clock was put right.
+    if (apart !== areClocksApart()) await offerAgain(owner);
+    apart = areClocksApart();
     const queued = await readWaiting(owner, course.most, course.full);
     if (!course.asks && sizeOf(queued) === 0)
       return course.full.size > 0 ? { ...said, ...FULL } : said;
