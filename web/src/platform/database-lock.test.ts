@@ -57,6 +57,6 @@ test('who waits no longer takes nobody’s turn', async () => {
 });
 
 test('two locks do not wait for each other', async () => {
-  const within = () => withDatabaseLock('inner', async () => 'both');
-  expect(await withDatabaseLock('outer', within)).toBe('both');
+  const both = withDatabaseLock('outer', () => withDatabaseLock('inner', async () => 'both'));
+  expect(await both).toBe('both');
 });

@@ -57,17 +57,22 @@ async function openNext(name: string, known: number): Promise<IDBPDatabase | und
 const isOlder = (error: unknown) => error instanceof DOMException && error.name === 'VersionError';
 
 /** An opening cannot be called back: it is closed when it comes. */
-function unlessAborted(
+async function unlessAborted(
   connecting: Promise<IDBPDatabase | undefined>,
   signal: AbortSignal,
 ): Promise<IDBPDatabase | undefined> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    void connecting.then((connection) => {
-      signal.removeEventListener('abort', abort);
-      if (signal.aborted) connection?.close();
-      resolve(connection);
-    });
+  const opened = connecting.then((connection) => {
+    if (signal.aborted) connection?.close();
+    return connection;
   });
+  let abort: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+  });
+  try {
+    return await Promise.race([opened, aborted]);
+  } finally {
+    if (abort) signal.removeEventListener('abort', abort);
+  }
 }

@@ -79,10 +79,8 @@ test('what an older page parked as refused is offered once after the update', as
   const { openLedger } = await import('./ledger-database.ts');
   const database = await openLedger();
   const judgedBy = ['0.2.0 0.2.0'];
-  for (const event of cycle)
-    await database.add('ledger', {
-      ...{ owner: ADA, state: 'refused', event, code: 'impossible-day', judgedBy },
-    });
+  const parked = { owner: ADA, state: 'refused', code: 'impossible-day', judgedBy } as const;
+  for (const event of cycle) await database.add('ledger', { ...parked, event });
   behind = 0;
   // The page learns the server's version from the first answer.
   for (let time = 0; time < 3; time += 1) await device.sync(ADA);

@@ -141,7 +141,7 @@ function WaysOn({ taking, onContinue, onStartOver, label }: Ways & { label: stri
   return (
     <>
       <p className="text-muted">{t('focus.return.start-over-costs')}</p>
-      {taking === 'late' && <p role="status">{t('focus.asking.text')}</p>}
+      {taking === 'late' && <output>{t('focus.asking.text')}</output>}
       {taking === 'unreachable' && (
         <p role="alert" className="font-semibold text-warning">
           {there('growing-there.unreachable')}

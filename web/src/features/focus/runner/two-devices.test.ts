@@ -25,7 +25,10 @@ class Device {
     if (this.page) return;
     const { browser, clock } = this;
     const ports = {
-      ...{ clock, schedule: clock.schedule, load: browser.load, keep: browser.keep },
+      clock,
+      schedule: clock.schedule,
+      load: browser.load,
+      keep: browser.keep,
       elsewhere: browser.elsewhere,
       claim: ({ onHeld }: { onHeld: (tookOver: boolean) => void }) => {
         onHeld(false);
