@@ -144,7 +144,7 @@ async function make({ server, ...world }: World, move: Move): Promise<void> {
 }
 
 test(
-  'whatever two devices and a slow server do, each state of the page leads to a timer by at most two presses (D48)',
+  'whatever two devices and a slow server do, each state of the page leads to a timer by at most three presses (D48)',
   async () => {
     const schedule = fc.record({
       moves: fc.array(anything, { maxLength: 30 }),
@@ -159,8 +159,9 @@ test(
         for (const each of world.devices) {
           each.open();
           await world.pass(3);
+          // A planting that was left here is offered, although the other device has taken it meanwhile: that takes a press more.
           // Without the server, only the second button can lead to a timer: it begins another planting.
-          for (const press of [way === 'down' ? 'second' : which, 'second'] as const) {
+          for (const press of [way === 'down' ? 'second' : which, 'second', 'second'] as const) {
             if (each.growing === undefined) each.press(press);
             await world.pass(3);
           }
