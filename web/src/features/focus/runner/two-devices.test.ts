@@ -159,6 +159,9 @@ test(
         for (const each of world.devices) {
           each.open();
           await world.pass(3);
+          // It hears of the other device before somebody presses.
+          await each.browser.exchange();
+          await world.pass(3);
           // A planting that was left here is offered, although the other device has taken it meanwhile: that takes a press more.
           // Without the server, only the second button can lead to a timer: it begins another planting.
           for (const press of [way === 'down' ? 'second' : which, 'second', 'second'] as const) {
