@@ -75,7 +75,10 @@ export class ModelBrowser {
   };
 
   readonly keep = async (growing: Growing, facts: readonly PlantingFact[]): Promise<void> => {
-    if (!this.#share(growing)) return this.#tell();
+    const isShared = this.#share(growing);
+    // A database answers later.
+    await Promise.resolve();
+    if (!isShared) return this.#tell();
     this.facts.push(...facts);
     this.#kept = growing.planting.mode.kind === 'ended' ? undefined : growing;
   };
