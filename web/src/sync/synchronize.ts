@@ -26,8 +26,7 @@ import { refreshTasks } from './tasks/change-tasks.ts';
 export const SYNC_LOCK = 'furrow:sync';
 
 /**
- * Exchanges everything an owner has with the server, one tab at a time. In a browser without locks two tabs may send the same,
- * which does no harm: each event is applied once (D5).
+ * Exchanges everything an owner has with the server, one tab at a time.
  * @param asks whether to ask even if nothing is queued
  * @returns why it could not go on; what was not answered is still queued
  */
