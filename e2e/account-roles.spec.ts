@@ -64,7 +64,7 @@ test('a demo user', async ({ page }) => {
   });
 });
 
-test('a registered user', async ({ page, server }) => {
+test('a registered user @tabs', async ({ page, server }) => {
   await beRegistered(page, server);
   await expectHeader(page, 'Furrow', 'Dashboard', 'Garden', 'Leaderboard', 'Settings', 'Log Out');
   await expectWays(page, { '/settings': '/settings', '/garden': '/garden', '/': '/dashboard' });

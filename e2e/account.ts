@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
+import { atHome } from './household-network.ts';
 import { startOwnServer, type Home, type OwnServer } from './own-server.ts';
 
 export const PASSWORD = 'radish under the moon';
@@ -29,7 +30,10 @@ export const test = base.extend<Fixtures, { servers: Servers }>({
     { scope: 'worker' },
   ],
   home: ['embedded', { option: true }],
-  server: async ({ servers, home }, use) => use(await servers(home)),
+  server: async ({ servers, home, isAtHome }, use) => {
+    const server = await servers(home);
+    await use(isAtHome ? { ...server, address: atHome(server.address) } : server);
+  },
   baseURL: async ({ server }, use) => use(server.address),
 });
 

@@ -26,7 +26,7 @@ async function weekInTable(page: Page): Promise<string> {
 const TWELVE_HOUR = /\d:\d\d [AP]M/;
 const TWENTY_FOUR_HOUR = /\d\d:\d\d(?! [AP]M)/;
 
-test('both are chosen in the settings, show everywhere at once, and are kept (D52)', async ({
+test('both are chosen in the settings, show everywhere at once, and are kept (D52) @tabs', async ({
   page,
   context,
   server,

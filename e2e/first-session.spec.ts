@@ -161,7 +161,7 @@ test('a reload keeps the planting and offers to resume it or to start over', asy
   await expectHistory(page, [{ status: 'wilted', focusTime: 480 }]);
 });
 
-test('one planting runs in one tab; a second one says so and takes over', async ({
+test('one planting runs in one tab; a second one says so and takes over @tabs', async ({
   context,
   page,
 }) => {

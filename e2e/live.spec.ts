@@ -157,7 +157,7 @@ test('a hidden page asks nothing for ten minutes, and has no stream; shown again
   await expectHarvests(page, 1);
 });
 
-test('two tabs have one stream; both show what happens, and the second listens on when the first is closed', async ({
+test('two tabs have one stream; both show what happens, and the second listens on when the first is closed @tabs', async ({
   page,
   context,
   server,
@@ -169,15 +169,15 @@ test('two tabs have one stream; both show what happens, and the second listens o
     await expectSynced(tab);
   }
   for (const tab of [page, second]) await expect(empty(tab)).toBeVisible();
-  const phone = sessionAt(server.address);
+  const phone = sessionAt(server.loopback);
   await phone.post('/api/auth/sign-in/email', { email, password: PASSWORD });
   await harvestAt(phone);
   for (const tab of [page, second]) await expect(empty(tab)).toBeHidden(SOON);
-  expect(await streamsAt(server.address)).toBe('1');
+  expect(await streamsAt(server.loopback)).toBe('1');
   await page.close();
   await harvestAt(phone);
   await expectHarvests(second, 2);
-  expect(await streamsAt(server.address)).toBe('1');
+  expect(await streamsAt(server.loopback)).toBe('1');
 });
 
 test.describe('two servers on one database', () => {

@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { ask, beRegistered, PASSWORD, test } from './account.ts';
 import { expect } from './fixtures.ts';
-import { countdown } from './focus-page.ts';
+import { countdown, stored } from './focus-page.ts';
 import { growElsewhere } from './growing-elsewhere.ts';
+import { answerLate } from './late-answer.ts';
 import type { OwnServer } from './own-server.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -110,6 +112,46 @@ test('where a device died, another offers to resume, and says what it costs (D22
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(countdown(page)).toHaveText(/^(13:00|12:5\d)$/);
   await expect(page.getByText('Current focus: Letters')).toBeVisible();
+});
+
+test('while the server is late, /focus waits and says so, and ends nothing on the other device', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { another } = await laptop({ page, browser, server });
+  const phone = await another();
+  // The phone must not hear of the planting by its stream.
+  await phone.goto('about:blank');
+  await begin(page);
+  const answer = await answerLate(phone, '**/api/sync');
+  await phone.goto('/focus');
+  await expect(phone.getByRole('heading', { name: 'Looking at your other devices' })).toBeVisible();
+  await expect(phone.getByText('The server answers late.')).toBeVisible();
+  await expectAccessible(phone);
+  answer();
+  await expect(phone.getByRole('heading', { name: 'Growing on Chrome on Linux' })).toBeVisible();
+  await hear(page);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(await stored(page, 'harvestHistory')).toBeNull();
+  await phone.context().close();
+});
+
+test('who does not wait for a late server begins, and other devices see it once the server has answered', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { another } = await laptop({ page, browser, server });
+  const phone = await another();
+  const answer = await answerLate(phone, '**/api/sync');
+  await phone.goto('/focus');
+  await phone.getByRole('button', { name: 'Start here now' }).click();
+  await expect(phone.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Growing on' })).toBeHidden();
+  answer();
+  await expect(page.getByRole('region', { name: 'Growing on Chrome on Linux' })).toBeVisible();
+  await phone.context().close();
 });
 
 test('without a network the planting stays where it is, and another can begin', async ({

@@ -148,7 +148,10 @@ export async function startOwnServer(home: Home) {
   const messagesTo = (email: string) =>
     mailServer.received.filter((message) => message.includes(`\r\nTo: ${email}\r\n`));
   return {
+    /** As a browser types it. */
     address: server.address,
+    /** As this process reaches it. */
+    loopback: server.address,
     mailsTo: (email: string) => messagesTo(email).length,
     /** Waits for a mail to this address with a link to this page; returns the last one if there are several. */
     mailTo: async (

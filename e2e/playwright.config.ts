@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const dataDir = process.env['FURROW_E2E_DATA_DIR'] ?? emptyDataDir();
 
 /** Runs against the built server, on a free port and with an empty farm. */
-export default defineConfig({
+export default defineConfig<object, { readonly isAtHome: boolean }>({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -28,6 +28,11 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,
   },
+  projects: [
+    { name: 'localhost' },
+    // Whatever several tabs do together must hold without Web Locks, too.
+    { name: 'plain http', grep: /@tabs/, use: { isAtHome: true } },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_PORT'] ?? ''}`,
     launchOptions: await launchOptions(),

@@ -51,7 +51,7 @@ async function addReminder(page: Page): Promise<void> {
 
 const reminder = (page: Page) => page.getByRole('alert').filter({ hasText: 'Reminder · 8:00 AM' });
 
-test('a reminder comes on its day at its minute, once among the tabs, and not again (D37)', async ({
+test('a reminder comes on its day at its minute, once among the tabs, and not again (D37) @tabs', async ({
   page,
   context,
 }) => {

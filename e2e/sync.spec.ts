@@ -219,7 +219,7 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
 /** Few by default; `npm run prove -- browser` uses 400. */
 const EVENTS = Number(process.env['FURROW_EVENTS'] ?? 80);
 
-test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the server, once each`, async ({
+test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the server, once each @tabs`, async ({
   page,
   context,
 }) => {

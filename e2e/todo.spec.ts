@@ -72,7 +72,7 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
   await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds']);
 });
 
-test('typed text stays when the timer loads', async ({ page, context }) => {
+test('typed text stays when the timer loads @tabs', async ({ page, context }) => {
   await page.goto('/focus');
   await expect(countdown(page)).toBeVisible();
   const other = await context.newPage();
@@ -84,6 +84,24 @@ test('typed text stays when the timer loads', async ({ page, context }) => {
   await page.close();
   await expect(other.getByRole('heading', { name: 'Growing in another tab' })).toBeHidden();
   await expect(dialog.getByLabel('Task name')).toHaveValue('Mulch');
+});
+
+test('four tabs at once add 32 tasks: all are kept, in one list @tabs', async ({
+  page,
+  context,
+}) => {
+  const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/focus');
+    await expect(widget(tab).getByText('No tasks added yet')).toBeVisible();
+  }
+  const names = tabs.map((_, tab) => [1, 2, 3, 4, 5, 6, 7, 8].map((row) => `Row ${row} of ${tab}`));
+  const adding = tabs.map(async (tab, place) => {
+    for (const name of names[place] ?? []) await addTask(tab, name);
+  });
+  await Promise.all(adding);
+  const all = new Set(names.flat());
+  for (const tab of tabs) await expect.poll(async () => new Set(await taskNames(tab))).toEqual(all);
 });
 
 test('dragging moves a card', async ({ page }) => {

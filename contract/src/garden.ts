@@ -97,6 +97,8 @@ export const gardenSchema = z.object({
   /** Plantings that have one to three pomodoros (D79); one that has an entry, or is named in `withdrawn`, and not here, is none. */
   young: z.array(youngPlantSchema).exactOptional(),
   lastSession: lastSessionSchema.nullable(),
+  /** The last level reset, if there was one: only later events count (D28). */
+  resetAt: instantSchema.exactOptional(),
   totals: totalsSchema,
   /** Garden XP. */
   xp: countSchema,

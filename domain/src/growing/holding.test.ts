@@ -52,6 +52,18 @@ describe('a page that writes', () => {
     expect(another).toMatchObject({ version: 2, seq: 1, endedLately: ['first.1'] });
   });
 
+  it('ends nothing on another device that its visitor has not seen', () => {
+    const others = { ...begun('second'), holder: THERE };
+    const page = { holder: HERE, version: undefined };
+    expect(writtenBy(page, others, growing())).toBeUndefined();
+    expect(writtenBy({ ...page, passedOver: 'third.1' }, others, growing())).toBeUndefined();
+    expect(writtenBy({ ...page, passedOver: 'second.1' }, others, growing())).toMatchObject({
+      version: 2,
+      holder: HERE,
+    });
+    expect(writtenBy(page, endedIn(others), growing())).toMatchObject({ version: 2, holder: HERE });
+  });
+
   it('stops when another device has taken the planting over', () => {
     const taken = takenBy(begun(), THERE);
     expect(taken).toMatchObject({ version: 2, seq: 1, holder: THERE });

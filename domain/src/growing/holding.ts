@@ -24,21 +24,32 @@ export interface Page {
   readonly holder: Holder;
   /** The version under which it has written; undefined before it first does. */
   readonly version: number | undefined;
+  /** The planting on another device that the visitor has seen, and begins their own in spite of. */
+  readonly passedOver?: PlantingId | undefined;
 }
 
 /**
  * The record as a page writes it; undefined if another device has the planting now, and the page may not write any more. If another
- * device only began and ended a planting of its own meanwhile, this one goes on.
+ * device only began and ended a planting of its own meanwhile, this one goes on. No page ends what its visitor has not seen.
  */
 export function writtenBy(
-  { holder, version }: Page,
+  page: Page,
   record: GrowingRecord | undefined,
   growing: GrowingThere,
 ): GrowingRecord | undefined {
+  const { holder, version } = page;
+  if (record && version === undefined && growsUnseen(record, page)) return undefined;
   if (!record || version === undefined) return begunBy(record, holder, growing);
   if (record.holder.id === holder.id && record.version === version) return wentOn(record, growing);
   const isOver = record.growing === null && !knowsOf(record, growing.planting.id);
   return isOver ? begunBy(record, holder, growing) : undefined;
+}
+
+/** Whether another device grows what the page's visitor has not seen. */
+function growsUnseen({ growing, holder }: GrowingRecord, page: Page): boolean {
+  const seen = page.passedOver;
+  const isSeen = seen !== undefined && growing && areOfOneSession(seen, growing.planting.id);
+  return growing !== null && holder.id !== page.holder.id && !isSeen;
 }
 
 /** A planting that has ended, or has not begun, is null in the record, so that no device offers it. */

@@ -1,4 +1,4 @@
-import { stamp, type LedgerEvent, type PlantingFact } from '../events/event.ts';
+import { stamp, type LedgerEvent, type PlantingFact, type PlantingId } from '../events/event.ts';
 import {
   growingMoved,
   mergeGrowing,
@@ -46,6 +46,9 @@ export class SimulatedDevice {
   /** When the planting was last alive here, by this device's clock, as it is stored (D22). */
   #kept: GrowingThere | undefined;
   #version: number | undefined;
+  /** The server has answered since the page began. */
+  #hasHeard = false;
+  #passedOver: PlantingId | undefined;
   #shared: { readonly planting: Planting; readonly at: Instant } | undefined;
   #record: GrowingRecord | undefined;
   #isDirty = false;
@@ -65,7 +68,7 @@ export class SimulatedDevice {
   /** Opens the page: goes on with what is found, offers it, or begins. */
   open(truth: Instant, name: string, plan: FocusPlan): void {
     if (this.isOpen) return;
-    this.synchronize(truth);
+    this.#ask(truth);
     const record = this.#record;
     this.#version = undefined;
     if (record?.growing && record.holder.id !== this.id) {
@@ -79,8 +82,10 @@ export class SimulatedDevice {
   /** Begins a planting of its own, whatever the others do; possible without a network. */
   beginOwn(truth: Instant, name: string, plan: FocusPlan): void {
     if (this.planting) return;
+    this.#ask(truth);
     const left = this.#kept;
     this.#version = undefined;
+    this.#passedOver = this.#record?.growing?.planting.id;
     this.#run(truth, (now) => {
       const begun = beginPlanting(firstPlantingId(name), plan, now);
       const facts = left ? leaveBehind(left.planting, left.lastSeen, now).facts : [];
@@ -136,8 +141,15 @@ export class SimulatedDevice {
     this.sees = undefined;
   }
 
+  #ask(truth: Instant): void {
+    this.#hasHeard = false;
+    this.#passedOver = undefined;
+    this.synchronize(truth);
+  }
+
   synchronize(truth: Instant): void {
     if (!this.isOnline) return;
+    this.#hasHeard = true;
     const told = this.#server.exchange(
       this.#isDirty ? this.#record : undefined,
       this.#queue.splice(0),
@@ -190,11 +202,14 @@ export class SimulatedDevice {
     this.planting = planting.mode.kind === 'ended' ? undefined : planting;
     const lastSeen = truth + this.#ahead;
     const growing = { planting, lastSeen, hidden: this.isHidden };
-    const page = { holder: { id: this.id, userAgent: '' }, version: this.#version };
+    const [version, passedOver] = [this.#version, this.#passedOver];
+    const page = { holder: { id: this.id, userAgent: '' }, version, passedOver };
     const next = writtenBy(page, this.#record, growingMoved(growing, -this.#ahead));
-    if (!next) return this.#yield(truth);
+    const isTold = version !== undefined || passedOver !== undefined || this.#hasHeard;
+    if (!next && isTold) return this.#yield(truth);
     this.#kept = this.planting && growing;
     this.#enter(facts);
+    if (!next || !isTold) return undefined;
     const isLate = !this.isHidden && lastSeen - (this.#shared?.at ?? 0) >= WRITES_EVERY;
     const isNews = planting !== this.#shared?.planting || next.version !== this.#version || isLate;
     if (!isNews) return undefined;

@@ -1,12 +1,18 @@
+import { withDatabaseLock } from './database-lock.ts';
+
+/** Browsers offer locks on https and localhost only. */
+export const hasWebLocks = (): boolean => 'locks' in navigator;
+
 /**
- * Runs one piece of work at a time among the tabs of this browser, if it has locks.
- * @param options a signal ends the wait for the lock, with an `AbortError`
+ * Runs one piece of work at a time among the tabs of this browser.
+ * @param options a signal ends the wait for the lock, with an `AbortError`; only Web Locks can be stolen
  */
 export async function withLock<Result>(
   name: string,
   work: () => Promise<Result>,
   options: LockOptions = {},
 ): Promise<Result> {
-  // Browsers offer locks on https and localhost only.
-  return 'locks' in navigator ? await navigator.locks.request(name, options, work) : await work();
+  return hasWebLocks()
+    ? await navigator.locks.request(name, options, work)
+    : await withDatabaseLock(name, work, options.signal);
 }

@@ -1,3 +1,4 @@
+import { hasWebLocks, withLock } from './locks.ts';
 import { browserSchedule } from './schedule.ts';
 
 /** What a tab does when it gets or loses the claim. */
@@ -28,14 +29,7 @@ const HAND_OVER = 'hand-over';
 
 /** Claims something that one tab of this browser may have at a time (D23). */
 export function claimTab(name: string): ClaimTab {
-  return (handlers) => {
-    // Browsers offer locks on https and localhost only; elsewhere every tab is on its own.
-    if (!('locks' in navigator)) {
-      queueMicrotask(() => handlers.onHeld(false));
-      return { takeOver: () => {}, release: () => {} };
-    }
-    return new LockClaim(name, handlers);
-  };
+  return (handlers) => new LockClaim(name, handlers);
 }
 
 class LockClaim implements TabClaim {
@@ -64,6 +58,8 @@ class LockClaim implements TabClaim {
     this.#channel.postMessage(HAND_OVER);
     browserSchedule(() => {
       if (this.#giveBack || this.#released) return;
+      // It stays where it is until the other tab answers or is closed.
+      if (!hasWebLocks()) return this.#sayElsewhere();
       this.#waiting.abort();
       void this.#request({ steal: true });
     }, ANSWER_MS);
@@ -78,7 +74,7 @@ class LockClaim implements TabClaim {
 
   async #request(options: LockOptions): Promise<void> {
     try {
-      await navigator.locks.request(this.#name, options, () => this.#hold());
+      await withLock(this.#name, () => this.#hold(), options);
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
       if (!this.#giveBack) return;
@@ -98,11 +94,18 @@ class LockClaim implements TabClaim {
 
   async #handOver(): Promise<void> {
     const giveBack = this.#giveBack;
-    if (!giveBack) return;
+    if (!giveBack) return this.#letPass();
     await this.#handlers.letGo();
     // It took so long that the other tab has stolen the claim, and this tab already waits for it.
     if (this.#giveBack !== giveBack) return;
     giveBack();
+    this.#queueAgain();
+  }
+
+  /** Another tab that waits wants it now, so it comes first. */
+  #letPass(): void {
+    if (this.#takesOver || this.#released) return;
+    this.#waiting.abort();
     this.#queueAgain();
   }
 

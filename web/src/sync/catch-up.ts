@@ -13,6 +13,7 @@ import type { Owner } from './ledger-database.ts';
 import { rebuildReadModel, mendDamaged, mendFigures, nameOf } from './rebuild-read-model.ts';
 import { readServerGarden, readPending } from './outbox.ts';
 import { currentOwner, guestOwner } from './owner.ts';
+import { sinceReset } from './server-garden.ts';
 import { ifRoom } from './sync-state.ts';
 
 /** The lock for changes of the storage keys of D4: one tab at a time makes them. */
@@ -34,7 +35,13 @@ export function catchUp(): Promise<void> {
     const page = await readEventsAfter(owner, mark?.last ?? 0);
     if (!mark || !canBeTrue(mark, page)) return mendFigures(owner);
     if (page.events.length === 0 && isCounted(mark)) return;
-    const change = foldEvents(storage, await readRelatedEvents(owner, page.events), page.events);
+    const related = await readRelatedEvents(owner, page.events);
+    const garden = await readServerGarden(owner);
+    const change = foldEvents(
+      storage,
+      sinceReset(garden, related),
+      sinceReset(garden, page.events),
+    );
     if (mark.damaged.length > 0) await mendDamaged(owner, storage, mark.damaged);
     writeMark(storage, page);
     storage.commit();

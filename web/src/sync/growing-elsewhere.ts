@@ -5,7 +5,7 @@ import {
   type GrowingThere,
 } from '@furrow/domain/growing/growing-record';
 import { takenBy } from '@furrow/domain/growing/holding';
-import { SECOND } from '@furrow/domain/time';
+import { type Instant, SECOND } from '@furrow/domain/time';
 import { browserClock } from '../platform/clock.ts';
 import { wait } from '../platform/schedule.ts';
 import { growingIn, holderIn, putRecord, readRecord } from './growing-record.ts';
@@ -19,7 +19,7 @@ import {
 } from './ledger-database.ts';
 import { tellLedgerChanged, watchLedger } from './ledger-news.ts';
 import { syncState } from './sync-state.ts';
-import { synchronize } from './synchronize.ts';
+import { hasHeardSince, synchronize } from './synchronize.ts';
 
 /** What another device of the account has, in this device's time (D48). */
 export interface Elsewhere extends Pick<GrowingRecord, 'growing' | 'endedLately'> {
@@ -61,21 +61,28 @@ export function watchElsewhere(
   return watchLedger(look);
 }
 
-/** How long a page waits at most for the server's answer, before it takes for true what this browser knows. */
-const PATIENCE_MS = 2 * SECOND;
+/** Resolves when the server has told this page what was true at an instant or later, or can't be reached. */
+export async function hearServer(owner: Owner, since: Instant): Promise<void> {
+  if (isGuest(owner) || !navigator.onLine) return;
+  await firstAttempt();
+  const isUnreachable = syncState.getState().activity === 'waiting';
+  if (!isUnreachable && !hasHeardSince(owner, since)) await synchronize(owner, true);
+}
 
-/** Resolves when this page has heard from the server, or can't. */
-export async function firstAnswer(): Promise<void> {
-  if (hasHeard() || !navigator.onLine) return;
-  const heard = new Promise<void>((resolve) => {
+/** Resolves when the exchange that every page begins with has succeeded or failed. */
+async function firstAttempt(): Promise<void> {
+  if (hasAttempted()) return;
+  await new Promise<void>((resolve) => {
     const stop = syncState.subscribe(() => {
-      if (!hasHeard()) return;
+      if (!hasAttempted()) return;
       stop();
       resolve();
     });
   });
-  await Promise.race([heard, wait(PATIENCE_MS)]);
 }
+
+/** How long a planting that goes on waits for the server's answer, before it takes for true what this browser knows. */
+const PATIENCE_MS = 2 * SECOND;
 
 /** Resolves when the server has said who has the account's planting, or can't. */
 export async function askWhoHasIt(owner: Owner): Promise<void> {
@@ -83,7 +90,7 @@ export async function askWhoHasIt(owner: Owner): Promise<void> {
   await Promise.race([synchronize(owner, true), wait(PATIENCE_MS)]);
 }
 
-function hasHeard(): boolean {
+function hasAttempted(): boolean {
   const { syncedAt, activity } = syncState.getState();
   return syncedAt !== undefined || activity === 'waiting';
 }

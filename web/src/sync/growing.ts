@@ -1,8 +1,9 @@
 import { type Growing, growingSchema } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/events/event';
+import type { PlantingFact, PlantingId } from '@furrow/domain/events/event';
 import { asksBefore } from '@furrow/domain/growing/holding';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { isPrepared } from '@furrow/domain/planting/selectors';
+import { SECOND } from '@furrow/domain/time';
 import { browserStorage, isFull } from '../platform/browser-storage.ts';
 import { browserClock } from '../platform/clock.ts';
 import { isPageHidden } from '../platform/visibility.ts';
@@ -15,16 +16,20 @@ import { databaseState } from './database-state.ts';
 import {
   askWhoHasIt,
   type Elsewhere,
-  firstAnswer,
+  hearServer,
   readElsewhere,
   takeGrowing,
 } from './growing-elsewhere.ts';
-import { isGuest, type Owner } from './ledger-database.ts';
+import type { Owner } from './ledger-database.ts';
 import { watchLedger } from './ledger-news.ts';
 import { currentOwner, presentOwner } from './owner.ts';
 import { countUnreadable } from './readable.ts';
 import { Sharing } from './sharing.ts';
 import { ifRoom, syncState } from './sync-state.ts';
+import { hasHeardSince } from './synchronize.ts';
+
+/** What a page asked so shortly before it was opened is no older than what its stream would have told. */
+const FRESH = 5 * SECOND;
 
 /**
  * Keeps the planting of the owner who opened the focus page: it stays theirs, even if somebody else signs in elsewhere (D6), unless
@@ -32,7 +37,9 @@ import { ifRoom, syncState } from './sync-state.ts';
  */
 export function growingKeeper() {
   let owner: Owner | undefined;
-  let sharing = new Sharing();
+  let openedAt = -Infinity;
+  const hasHeard = () => owner !== undefined && hasHeardSince(owner, openedAt - FRESH);
+  let sharing = new Sharing({ hasHeard });
   return {
     /**
      * The planting that the owner has under way in this browser, if any; also brings the read model up to date.
@@ -41,7 +48,7 @@ export function growingKeeper() {
     load: async () => {
       await alignOwner();
       owner = await currentOwner();
-      sharing = new Sharing();
+      sharing = new Sharing({ hasHeard });
       await ifRoom(catchUp);
       noteTrouble(undefined);
       await countUnreadable(owner);
@@ -74,12 +81,15 @@ export function growingKeeper() {
       void keepForGood();
     },
     elsewhere: {
-      /** The account's planting, if another device has it; asks the server first if this page has not yet. */
+      /** The account's planting, if another device has it; resolves when the server has said so, or can't be reached. */
       read: async () => {
         const account = await currentOwner();
-        if (!isGuest(account)) await firstAnswer();
+        openedAt = browserClock.now();
+        await hearServer(account, openedAt - FRESH);
         return readElsewhere(account);
       },
+      /** The same, as far as this browser knows. */
+      known: async () => readElsewhere(await currentOwner()),
       /** Calls back when the account's planting is, or was last, another device's; returns what stops it. */
       watch: (onElsewhere: (elsewhere: Elsewhere) => void) =>
         watchLedger(() => {
@@ -91,8 +101,12 @@ export function growingKeeper() {
       /** Takes the account's planting over to this browser. */
       take: async () => {
         const taking = await takeGrowing(owner ?? (await currentOwner()));
-        if (taking.kind === 'taken') sharing = new Sharing();
+        if (taking.kind === 'taken') sharing = new Sharing({ hasHeard });
         return taking;
+      },
+      /** The visitor begins their own, though another device has this planting and the server can't be asked. */
+      passOver: (planting: PlantingId) => {
+        sharing = new Sharing({ hasHeard, passedOver: planting });
       },
     },
   };

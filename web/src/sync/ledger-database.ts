@@ -55,7 +55,7 @@ export interface StoredRecord {
 
 /** An account's whole garden, as the server last told it. */
 export type ServerGarden = Told &
-  Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession' | 'young'>;
+  Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession' | 'young' | 'resetAt'>;
 
 /** What the server last told of an account's records, apart from their contents. */
 export interface ServerList extends Told {

@@ -88,7 +88,7 @@ test('events that an older release called malformed are offered again, once afte
   const parked = { owner: ADA, state: 'refused' as const };
   await database.add('ledger', { ...parked, event: fine, code: 'malformed' });
   await database.add('ledger', { ...parked, event: withMore(wrong, rest), code: 'malformed' });
-  await database.add('ledger', { ...parked, event: old, code: 'too-old' });
+  await database.add('ledger', { ...parked, event: old, code: 'longer-than-planned' });
   const [task] = addTask([], uuidFor('task', NINE), contentNamed('Hoe'), {
     at: NINE,
     by: uuidFor('edit', NINE),
@@ -96,7 +96,7 @@ test('events that an older release called malformed are offered again, once afte
   if (task) await database.add('tasks', { ...parked, record: task });
   await syncKnowing();
   expect(server.taken).toEqual([fine, task]);
-  expect(await standing()).toEqual({ ...NOTHING, held: 1, refused: ['too-old'] });
+  expect(await standing()).toEqual({ ...NOTHING, held: 1, refused: ['longer-than-planned'] });
   const { posts } = server;
   await device.sync(ADA);
   expect(server.posts).toBe(posts);

@@ -29,6 +29,19 @@ async function focusing() {
   return { device, page, sync: () => device.sync(ADA.id) };
 }
 
+/** A device that could not reach the server when its focus page was opened. */
+async function unheard() {
+  const device = await openDevice(server);
+  server.network = () => ({ isDown: true, losesAnswer: false });
+  await device.become(ADA);
+  device.state.setState({ activity: 'waiting' });
+  const page = device.growing.growingKeeper();
+  expect(await page.elsewhere.read()).toBeUndefined();
+  await page.load();
+  server.network = () => ({ isDown: false, losesAnswer: false });
+  return { device, page, sync: () => device.sync(ADA.id) };
+}
+
 type Focusing = Awaited<ReturnType<typeof focusing>>;
 
 function begun(description = 'Letters', minutesAgo = 0): Growing {
@@ -109,6 +122,7 @@ it('a page that lost the planting can take it back, or begin another', async () 
   await phone.sync();
   await phone.page.keep(there.growing, []);
   expect(idIn((await phone.page.elsewhere.read())?.growing?.planting)).toBe(growing.planting.id);
+  phone.page.elsewhere.passOver(growing.planting.id);
   await phone.page.keep(begun('Another'), []);
   expect(await stands(phone)).toMatchObject({ version: 4, seq: 1 });
 });
@@ -187,6 +201,36 @@ it('a planting that a device began without a network ends there if another devic
   const events = await phone.device.everything('ledger');
   expect(events).toMatchObject([{ event: { kind: 'planting-left', notes: 'Seeds' } }]);
   expect((await phone.page.elsewhere.read())?.growing?.planting.plan.description).toBe('Bills');
+});
+
+it('a page that begins before it has heard from the server ends nothing on another device', async () => {
+  const [desk, phone, growing] = await deskAndPhone();
+  const { device: tablet, page } = await unheard();
+  const own = begun('Seeds');
+  for (const each of [begun('Weeds'), own, ticked(own, 1)]) await page.keep(each, []);
+  await tablet.sync(ADA.id);
+  for (const later of [3, 4]) await page.keep(ticked(own, later), []);
+  for (const { sync } of [desk, phone]) await sync();
+  await tablet.sync(ADA.id);
+  for (const { elsewhere } of [page, phone.page])
+    expect(idIn((await elsewhere.known())?.growing?.planting)).toBe(growing.planting.id);
+  expect(await desk.page.elsewhere.known()).toBeUndefined();
+  expect(await desk.page.load()).toMatchObject({ planting: { id: growing.planting.id } });
+  const ends = await desk.device.everything('ledger');
+  expect(ends).toEqual([]);
+});
+
+it('a planting that began unheard is told as soon as the server has answered', async () => {
+  const [desk, phone] = [await focusing(), await unheard()];
+  const own = begun('Seeds');
+  const later = { ...own, lastSeen: own.lastSeen + 10_000 };
+  await phone.page.keep(own, []);
+  expect(await stands(phone)).toBeUndefined();
+  await phone.sync();
+  await phone.page.keep(later, []);
+  await phone.sync();
+  await desk.sync();
+  expect(idIn((await desk.page.elsewhere.known())?.growing?.planting)).toBe(own.planting.id);
 });
 
 it('ends for the other devices when it ends', async () => {

@@ -11,7 +11,7 @@ import { readRelatedEvents } from './browser-ledger.ts';
 import { writeMark } from './folded-mark.ts';
 import type { Owner, ServerGarden } from './ledger-database.ts';
 import { readPending } from './outbox.ts';
-import { withoutGone } from './server-garden.ts';
+import { sinceReset, withoutGone } from './server-garden.ts';
 import { syncState } from './sync-state.ts';
 
 type Pending = Awaited<ReturnType<typeof readPending>>;
@@ -56,7 +56,7 @@ async function stageRebuild(owner: Owner, { garden, events, last, rows }: Pendin
   const staged = stagedStorage(browserStorage());
   for (const key of PROJECTED_KEYS) staged.removeItem(key);
   if (garden) write(staged, garden);
-  const { isReset } = foldEvents(staged, related, events);
+  const { isReset } = foldEvents(staged, sinceReset(garden, related), sinceReset(garden, events));
   writeMark(staged, { last, rows });
   writeText(staged, VERSION_KEY, garden ? nameOf(garden) : null);
   return { staged, isReset };

@@ -7,7 +7,7 @@ import { yieldToHolder } from './growing-record.ts';
 import { isReadableRow } from './readable.ts';
 import { holdSame, mergedWith, rowOf, toldIn } from './records.ts';
 import { isOtherLife, applyDelta, NOTHING_TOLD } from './server-garden.ts';
-import { judgeNamed, offerSent } from './standings.ts';
+import { areClocksApart, isOfClocks, judgeNamed, offerSent } from './standings.ts';
 
 /** A reply for the viewer. */
 type Answered = Omit<ExchangeReply, 'viewer'>;
@@ -100,7 +100,9 @@ function standingOf(
       return { state: 'sent' };
     case 'not-yet':
     case 'refused': {
-      const { outcome: state, code } = judged;
+      const { outcome, code } = judged;
+      // It is held until the clocks agree.
+      const state = areClocksApart() && isOfClocks(code) ? 'not-yet' : outcome;
       const by = { state, judgedBy: [...new Set([...judgedBy, judge])] };
       return code === undefined ? by : { ...by, code };
     }

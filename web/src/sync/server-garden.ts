@@ -1,7 +1,9 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
 import type { Told } from '../api/server-headers.ts';
+import { browserClock } from '../platform/clock.ts';
 import type { ServerGarden } from './ledger-database.ts';
 
 /** A garden, with the life of the server's data that it belongs to. */
@@ -27,7 +29,7 @@ export function applyDelta(
 const NOTHING_GROWN = { pomoStats: {}, harvestHistory: [] };
 
 function changed(
-  known: Pick<ServerGarden, 'life' | 'pomoStats' | 'harvestHistory' | 'young'>,
+  known: Pick<ServerGarden, 'life' | 'pomoStats' | 'harvestHistory' | 'young' | 'resetAt'>,
   answer: ToldGarden,
 ): ServerGarden {
   const entries = new Map(known.harvestHistory.map((entry) => [entry.id, entry]));
@@ -39,8 +41,26 @@ function changed(
     pomoStats: withoutGone({ ...known.pomoStats, ...answer.pomoStats }),
     harvestHistory: [...entries.values()].toSorted(newestFirst),
     lastSession: answer.lastSession,
+    ...resetAfter(known, answer),
     ...youngAfter(known.young, answer),
   };
+}
+
+/** A server of an older release does not tell the last level reset. */
+function resetAfter(
+  known: Pick<ServerGarden, 'resetAt'>,
+  { resetAt = known.resetAt }: ToldGarden,
+): Pick<ServerGarden, 'resetAt'> {
+  return resetAt === undefined ? {} : { resetAt };
+}
+
+/** The events that can count: those after the level reset that the server told, which another device may have made (D28). */
+export function sinceReset(
+  garden: ServerGarden | undefined,
+  events: readonly LedgerEvent[],
+): readonly LedgerEvent[] {
+  const resetAt = garden?.resetAt ?? -Infinity;
+  return events.filter(({ at }) => at - browserClock.leadAt(at) >= resetAt);
 }
 
 /** The young plants, which stay unknown until a server that knows them has told the whole garden (D79). */

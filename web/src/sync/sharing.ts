@@ -1,4 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
+import type { PlantingId } from '@furrow/domain/events/event';
 import { areOfOneSession, writtenBy, WRITES_EVERY } from '@furrow/domain/growing/holding';
 import { isPageHidden } from '../platform/visibility.ts';
 import type { Share } from './browser-ledger.ts';
@@ -13,17 +14,31 @@ interface Shared {
   readonly last: Growing | undefined;
 }
 
+/** What a page knows of the account's other devices. */
+export interface Knowledge {
+  /** Whether the server has told the page who has the account's planting. Before that, the page tells nobody of its own. */
+  readonly hasHeard: () => boolean;
+  readonly passedOver?: PlantingId;
+}
+
 /** Writes what one page keeps of an account's planting into the record that its other devices see (D48). */
 export class Sharing {
+  readonly #knowledge: Knowledge;
   #shared: Shared = { version: undefined, last: undefined };
+
+  constructor(knowledge: Knowledge) {
+    this.#knowledge = knowledge;
+  }
 
   /** The write that belongs to keeping a planting; `done` is called once that is durable. */
   of(growing: Growing): { readonly write: Share; readonly done: () => void } {
     let after = this.#shared;
     let isNews = false;
+    const { hasHeard, passedOver } = this.#knowledge;
     const write: Share = async (changing, account) => {
       const version = this.#versionFor(growing);
-      const page = { holder: await holderIn(changing, account), version };
+      if (version === undefined && passedOver === undefined && !hasHeard()) return true;
+      const page = { holder: await holderIn(changing, account), version, passedOver };
       const record = await readRecord(changing, account);
       const next = writtenBy(page, record, thereOf(growing));
       const isWritten = next !== undefined && (next.version !== version || this.#isDue(growing));

@@ -1,6 +1,9 @@
 import { VERSION } from '@furrow/contract/version';
+import type { Implausibility } from '@furrow/domain/ledger/plausibility';
+import { type Duration, MINUTE } from '@furrow/domain/time';
 import { GROWING_ID } from '@furrow/domain/growing/growing-record';
 import { lastServer, type ServerVersion } from '../api/server-headers.ts';
+import { browserClock } from '../platform/clock.ts';
 import type { Changing, LedgerRow, Owner, RecordRow, RowState } from './ledger-database.ts';
 import {
   allOf,
@@ -13,21 +16,40 @@ import {
 } from './ledger-database.ts';
 import { isOtherName } from './server-garden.ts';
 
-/** Who judged what this page sent: the two versions, since another version of either may judge otherwise (D44). */
-export function judgeNamed(server: ServerVersion): string {
-  return `${VERSION} ${server ?? 'unsaid'}`;
-}
+/** The clocks of this device and the server agree if they differ by no more: the future that a server takes (D29). */
+const CLOCKS_AGREE: Duration = 2 * MINUTE;
+
+/** Whether this device's clock and the server's differ, as far as is known. One of them is wrong. */
+export const areClocksApart = (): boolean => Math.abs(browserClock.ahead) > CLOCKS_AGREE;
 
 /**
- * Queues again what is held for another version, and what an older release called malformed, unless this page and the server
- * that answered last have judged it together already: once after each update (D44).
+ * Who judged what this page sent: the two versions, since another version of either may judge otherwise (D44), and whether their
+ * clocks agreed.
+ */
+export function judgeNamed(server: ServerVersion): string {
+  return `${VERSION} ${server ?? 'unsaid'}${areClocksApart() ? ', clocks apart' : ''}`;
+}
+
+/** Whether an event may be refused only since a clock is wrong (D29). */
+export const isOfClocks = (code: string | undefined): boolean =>
+  IMPLAUSIBLE_BY_CLOCK.some((each) => each === code);
+
+const IMPLAUSIBLE_BY_CLOCK: readonly Implausibility[] = [
+  'in-the-future',
+  'too-old',
+  'impossible-day',
+];
+
+/**
+ * Queues again what is held, what an older release called malformed, and what was refused for a clock, unless this page and the
+ * server that answered last have judged it together already: once after each update, and once the clocks agree (D44).
  */
 export async function offerAgain(owner: Owner): Promise<void> {
   const server = lastServer.getState().version;
   if (server === undefined) return;
   const judge = judgeNamed(server);
   const isNew = ({ code = 'malformed', judgedBy }: Row) =>
-    code === 'malformed' && !judgedBy?.includes(judge);
+    (code === 'malformed' || isOfClocks(code)) && !judgedBy?.includes(judge);
   await changeEverything(async (offering) => {
     for (const name of MADE_HERE)
       for (const state of ['not-yet', 'refused'] as const)

@@ -18,7 +18,7 @@ import { recordInServerTime } from './records.ts';
 import { isOtherName } from './server-garden.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import { refreshSettings } from './settings.ts';
-import { offerAgain } from './standings.ts';
+import { areClocksApart, offerAgain } from './standings.ts';
 import { ifRoom } from './sync-state.ts';
 import { refreshTasks } from './tasks/change-tasks.ts';
 
@@ -26,8 +26,7 @@ import { refreshTasks } from './tasks/change-tasks.ts';
 export const SYNC_LOCK = 'furrow:sync';
 
 /**
- * Exchanges everything an owner has with the server, one tab at a time. In a browser without locks two tabs may send the same,
- * which does no harm: each event is applied once (D5).
+ * Exchanges everything an owner has with the server, one tab at a time.
  * @param asks whether to ask even if nothing is queued
  * @returns why it could not go on; what was not answered is still queued
  */
@@ -65,14 +64,17 @@ interface Course {
 async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
   await ifRoom(() => showGardenIfStale(owner));
   await refreshSettings();
-  await offerAgain(owner);
   const isClockSure = !browserClock.mayHaveBeenSet;
   const course: Course = { asks, most: MAX_BATCH, full: new Set(), isClockSure };
-  for (let said: Outcome = {}; ;) {
+  for (let [said, apart]: [Outcome, boolean?] = [{}]; ;) {
+    // An answer may have told that a clock was put right.
+    if (apart !== areClocksApart()) await offerAgain(owner);
+    apart = areClocksApart();
     const queued = await readWaiting(owner, course.most, course.full);
     if (!course.asks && sizeOf(queued) === 0)
       return course.full.size > 0 ? { ...said, ...FULL } : said;
     const waiting = course.isClockSure ? queued : { ...queued, events: [], records: [] };
+    const askedAt = browserClock.now();
     const answer = await exchange(questionOf(owner, waiting), lifeOf(waiting));
     if (!answer.ok) {
       const isLighter = answer.code === 'body-too-large' && (await lighten(course, owner, waiting));
@@ -85,9 +87,18 @@ async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
     course.isClockSure = true;
     askedForYoung.add(owner);
     course.asks = await recordOutcomes(owner, waiting, answer.value);
+    toldAt.set(owner, askedAt);
     passFull(course, waiting, answer.value);
     await tell(owner, waiting, answer.value);
   }
+}
+
+/** When the page last asked what the server has told it of an owner. */
+const toldAt = new Map<Owner, Instant>();
+
+/** Whether the server has told this page of an owner what was true at an instant, or later. */
+export function hasHeardSince(owner: Owner, instant: Instant): boolean {
+  return (toldAt.get(owner) ?? -Infinity) >= instant;
 }
 
 const leadAt = (instant: Instant) => browserClock.leadAt(instant);

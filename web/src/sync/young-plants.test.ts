@@ -51,6 +51,26 @@ test('an account’s young plants are on every device, also before they are sent
   expect(await young(device)).toEqual([]);
 });
 
+test('a planting whose pomodoros another device’s level reset took claims no harvest, even before it is sent (D28, D81)', async () => {
+  const [before, after] = [sown.slice(0, 2), sown.slice(2)];
+  await device.become(ADA);
+  await device.live(ADA.id, before);
+  await device.sync(ADA.id);
+  const other = await openDevice(server);
+  await other.become(ADA);
+  const at = (before.at(-1)?.at ?? 0) + 1;
+  await other.live(ADA.id, wired(ledgerOf([{ kind: 'level-reset', at }], 'reset')));
+  await other.sync(ADA.id);
+  await device.sync(ADA.id);
+  await device.live(ADA.id, after);
+  const unsent = device.shown();
+  expect(unsent.harvestHistory).toEqual([]);
+  expect(await young(device)).toEqual([2]);
+  await device.sync(ADA.id);
+  expect(device.shown()).toEqual(unsent);
+  expect(await young(device)).toEqual([2]);
+});
+
 test('what a page of the release before kept is asked for as a whole, once (D45)', async () => {
   await device.become(ADA);
   await device.live(ADA.id, sown.slice(0, 2));

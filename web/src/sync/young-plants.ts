@@ -3,6 +3,7 @@ import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import { readRelatedEvents } from './browser-ledger.ts';
 import { readPending } from './outbox.ts';
 import { currentOwner } from './owner.ts';
+import { sinceReset } from './server-garden.ts';
 
 /**
  * The young plants of whose garden is shown (D79), newest first: those that the server told, after the events that it has not
@@ -11,5 +12,7 @@ import { currentOwner } from './owner.ts';
 export async function readYoungPlants(): Promise<readonly YoungPlant[]> {
   const owner = await currentOwner();
   const { garden, events } = await readPending(owner);
-  return changeYoung(garden?.young ?? [], await readRelatedEvents(owner, events), events);
+  const related = await readRelatedEvents(owner, events);
+  const counting = sinceReset(garden, events);
+  return changeYoung(garden?.young ?? [], sinceReset(garden, related), counting);
 }

@@ -20,6 +20,7 @@ import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import { type Garden, totalsOf } from '@furrow/domain/ledger/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
+import type { Instant } from '@furrow/domain/time';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
 import { compareByAddition, type TaskRecord } from '@furrow/domain/todo/task-record';
 import { isDeepStrictEqual } from 'node:util';
@@ -51,6 +52,7 @@ class Account {
   readonly versions: Garden[] = [this.kept.garden];
   readonly batches: (readonly LedgerEvent[])[] = [];
   startedAt = 0;
+  resetAt: Instant | undefined;
   readonly records: Map<string, ToldRecord>;
   listVersion: number;
 
@@ -82,7 +84,9 @@ class Account {
   enter(fresh: readonly LedgerEvent[]): void {
     if (fresh.length === 0) return;
     this.kept.enter(fresh);
-    if (fresh.some(({ kind }) => kind === 'level-reset')) this.startedAt = this.versions.length;
+    const resets = fresh.filter(({ kind }) => kind === 'level-reset').map(({ at }) => at);
+    if (resets.length > 0) this.startedAt = this.versions.length;
+    if (resets.length > 0) this.resetAt = Math.max(this.resetAt ?? 0, ...resets);
     this.versions.push(this.kept.garden);
     this.batches.push(fresh);
   }
@@ -236,7 +240,7 @@ function hasEvents({ body = '{}' }: Asked): boolean {
   return events.length > 0;
 }
 
-function told({ versions, startedAt, kept }: Account, knows: number): GardenAnswer {
+function told({ versions, startedAt, kept, resetAt }: Account, knows: number): GardenAnswer {
   const version = versions.length - 1;
   const since = knows >= startedAt && knows <= version ? knows : 0;
   const before = versions[since];
@@ -258,6 +262,7 @@ function told({ versions, startedAt, kept }: Account, knows: number): GardenAnsw
     withdrawn: [...earlier.keys()].filter((id) => !remaining.has(id)),
     young: young.filter((plant) => !isDeepStrictEqual(earlier.get(plant.id), plant)),
     lastSession: lastSession ?? null,
+    ...(resetAt !== undefined && { resetAt }),
     totals,
     xp,
     level: levelOf(xp),

@@ -174,6 +174,7 @@ describeOnLedger('a batch', (ledger) => {
       withdrawn: [],
       young: [],
       lastSession: null,
+      resetAt: reset[0]?.at,
       totals: totalsOf({}),
       xp: 0,
       level: 1,

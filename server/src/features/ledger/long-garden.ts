@@ -8,7 +8,16 @@ import { plotParts } from './plot-parts.ts';
 import { readGardenHead } from './read-garden.ts';
 
 /** What a garden has beside its plantings. */
-const HEAD = ['version', 'since', 'pomoStats', 'lastSession', 'totals', 'xp', 'level'] as const;
+const HEAD = [
+  'version',
+  'since',
+  'pomoStats',
+  'lastSession',
+  'resetAt',
+  'totals',
+  'xp',
+  'level',
+] as const;
 
 /** In the order of `newestFirst`. */
 const NEWEST_FIRST = sql`(${gardenPlots.entry} ->> 'timestamp')::bigint desc, ${gardenPlots.planting} collate "C" desc`;

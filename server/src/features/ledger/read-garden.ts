@@ -199,6 +199,7 @@ export function gardenAnswer({ summary, since, days, ...rows }: GardenRows): Gar
     withdrawn: whole ? [] : plots.filter(([, { entry }]) => !entry).map(([planting]) => planting),
     young: plots.flatMap(([, { young }]) => young ?? []),
     lastSession: summary.lastSession,
+    ...(summary.lastReset && { resetAt: summary.lastReset.at }),
     totals: totalsIn(summary),
     xp: summary.xp,
     level: summary.level,

@@ -9,13 +9,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
 import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
 import { Celebrations } from './moments/celebrations.ts';
-import {
-  FocusSession,
-  type FocusSessionPorts,
-  type FocusSessionState,
-  type Intent,
-} from './runner/focus-session.ts';
-import { Board, OnDevice, ReturnOffer } from './on-other-device.tsx';
+import { FocusSession } from './runner/focus-session.ts';
+import type { FocusSessionPorts, FocusSessionState, Intent } from './runner/focus-session-state.ts';
+import { Asking, Board, OnDevice, ReturnOffer } from './on-other-device.tsx';
 import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
 import { GardenXpCard } from './garden-xp-card.tsx';
 import type { Runner } from './runner/runner.ts';
@@ -102,6 +98,7 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
         data-loading={state.kind === 'opening' || undefined}
         className="flex w-full flex-col items-center max-lg:min-h-svh data-loading:min-h-svh"
       >
+        {state.kind === 'asking' && <Asking onBegin={() => focusSession.beginHere()} />}
         {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => focusSession.takeOver()} />}
         {state.kind === 'on-other-device' && <OnDevice state={state} focusSession={focusSession} />}
         {state.kind === 'offer' && (

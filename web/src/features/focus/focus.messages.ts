@@ -75,6 +75,10 @@ export default {
     'Starting over ends this planting at no cost in XP. Completed pomodoros stand.',
   'focus.return.start-over': 'Start over',
   'focus.return.resume': 'Resume',
+  'focus.asking.title': 'Looking at your other devices',
+  'focus.asking.text':
+    'The server answers late. This page waits, so that nothing that grows on another device is lost.',
+  'focus.asking.begin': 'Start here now',
   'focus.elsewhere.title': 'Growing in another tab',
   'focus.elsewhere.text':
     'Your plant grows in one tab at a time, and another one has it at the moment.',

@@ -14,7 +14,8 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import messages from './focus.messages.ts';
 import { isBreak } from './planting-mode.ts';
-import type { FocusSession, OnOtherDevice } from './runner/focus-session.ts';
+import type { FocusSession } from './runner/focus-session.ts';
+import type { OnOtherDevice } from './runner/focus-session-state.ts';
 
 type OnDeviceProps = { state: OnOtherDevice; focusSession: FocusSession };
 
@@ -25,8 +26,7 @@ export function OnDevice({ state, focusSession }: OnDeviceProps) {
   const { growing } = state.elsewhere;
   if (!growing) return <EndedThere device={device} onBegin={() => focusSession.beginHere()} />;
   const ways = {
-    isBusy: state.taking === 'under-way',
-    isUnreachable: state.taking === 'unreachable',
+    taking: state.taking,
     onContinue: () => focusSession.continueHere(),
     onStartOver: () => focusSession.startOverHere(),
   };
@@ -38,10 +38,22 @@ export function OnDevice({ state, focusSession }: OnDeviceProps) {
   );
 }
 
+/** The server has not said yet what the account's other devices have (D48). */
+export function Asking({ onBegin }: { onBegin: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <Board title={t('focus.asking.title')}>
+      <p>{t('focus.asking.text')}</p>
+      <Button size="large" variant="primary" onClick={onBegin}>
+        {t('focus.asking.begin')}
+      </Button>
+    </Board>
+  );
+}
+
 type Ways = {
-  /** The server is being asked. */
-  isBusy?: boolean;
-  isUnreachable?: boolean;
+  /** The server is being asked, or could not be asked. */
+  taking?: OnOtherDevice['taking'];
   onContinue: () => void;
   onStartOver: () => void;
 };
@@ -123,25 +135,20 @@ function whatIsThere(planting: Planting) {
 }
 
 /** To start over, or to go on here. */
-function WaysOn({
-  isBusy,
-  isUnreachable,
-  onContinue,
-  onStartOver,
-  label,
-}: Ways & { label: string }) {
+function WaysOn({ taking, onContinue, onStartOver, label }: Ways & { label: string }) {
   const t = useMessages(messages);
   const there = useMessages(thereMessages);
   return (
     <>
       <p className="text-muted">{t('focus.return.start-over-costs')}</p>
-      {isUnreachable && (
+      {taking === 'late' && <output>{t('focus.asking.text')}</output>}
+      {taking === 'unreachable' && (
         <p role="alert" className="font-semibold text-warning">
           {there('growing-there.unreachable')}
         </p>
       )}
       <div
-        aria-busy={isBusy}
+        aria-busy={taking === 'under-way' || taking === 'late'}
         className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4"
       >
         <Button size="large" onClick={onStartOver}>

@@ -10,7 +10,7 @@ import { machineClock } from '../../../platform/clock.ts';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';
 import type { Keep } from '../runner/runner.ts';
-import type { FocusSessionPorts } from '../runner/focus-session.ts';
+import type { FocusSessionPorts } from '../runner/focus-session-state.ts';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';

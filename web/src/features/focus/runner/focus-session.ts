@@ -7,51 +7,21 @@ import { transition } from '@furrow/domain/planting/transition';
 import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import type { GrowingThere } from '@furrow/domain/growing/growing-record';
 import { isAlive, knowsOf } from '@furrow/domain/growing/holding';
-import { MINUTE, type Instant } from '@furrow/domain/time';
+import { MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import type { Elsewhere, Taking } from '../../../sync/growing-elsewhere.ts';
-import type { ClaimTab, TabClaim } from '../../../platform/tab-claim.ts';
-import { type RunnerPorts, Runner } from './runner.ts';
+import type { TabClaim } from '../../../platform/tab-claim.ts';
+import type {
+  Choice,
+  FocusSessionPorts,
+  FocusSessionState,
+  Intent,
+  OnOtherDevice,
+} from './focus-session-state.ts';
+import { Runner } from './runner.ts';
 
-export interface FocusSessionPorts extends RunnerPorts {
-  readonly load: () => Promise<Growing | undefined>;
-  readonly claim: ClaimTab;
-  readonly newId: () => string;
-  /** Whether the page is hidden and this pauses focus (D20, D21). */
-  readonly isOutOfSight: () => boolean;
-  /** Whether this page replaces one that was reloaded for a new release (D46); tells it once. */
-  readonly isUpdate: () => boolean;
-  /** The planting of the account's other devices (D48). */
-  readonly elsewhere: {
-    readonly read: () => Promise<Elsewhere | undefined>;
-    readonly watch: (onElsewhere: (elsewhere: Elsewhere) => void) => () => void;
-    readonly take: () => Promise<Taking>;
-  };
-}
-
-/**
- * What the visitor pressed before the page opened: Start Growing, 'Continue here', or something that leads to the tasks (D99);
- * nothing after a reload or Back.
- */
-export type Intent = 'set-up' | 'continue' | 'tasks' | undefined;
-
-/** Another device has the account's planting. */
-export interface OnOtherDevice {
-  readonly kind: 'on-other-device';
-  readonly elsewhere: Elsewhere;
-  /** It grew on this page before. */
-  readonly wasHere: boolean;
-  /** Taking over is under way, or the server could not be asked. */
-  readonly taking: 'under-way' | 'unreachable' | undefined;
-}
-
-/** What the focus page shows. */
-export type FocusSessionState =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'elsewhere' }
-  | OnOtherDevice
-  | { readonly kind: 'offer'; readonly growing: Growing }
-  | { readonly kind: 'growing'; readonly runner: Runner };
+/** The page says after this that the server is late. */
+const LATE_AFTER = 2 * SECOND;
 
 /** One visit to the focus page, from opening it to leaving it. */
 export class FocusSession {
@@ -68,6 +38,10 @@ export class FocusSession {
   #runner: Runner | undefined;
   /** How often the tab gave up its claim: an opening that began before must not continue after. */
   #partings = 0;
+  /** Ends the wait for the server, with what this browser knows. */
+  #waitNoMore = () => {};
+  /** The last choice, while taking over is under way. */
+  #choice: Choice | undefined;
 
   constructor(ports: FocusSessionPorts, plan: FocusPlan, intent: Intent) {
     this.#ports = ports;
@@ -120,13 +94,17 @@ export class FocusSession {
    * (D22).
    */
   continueHere(): void {
-    void this.#take((growing) => {
-      const { planting, lastSeen } = growing;
-      void this.#run((now) =>
-        isAlive(growing, now)
-          ? goOn(growing, now)
-          : transition(planting, { kind: 'come-back', lastSeen }, now),
-      );
+    void this.#take({
+      taken: (growing) => {
+        const { planting, lastSeen } = growing;
+        void this.#run((now) =>
+          isAlive(growing, now)
+            ? goOn(growing, now)
+            : transition(planting, { kind: 'come-back', lastSeen }, now),
+        );
+      },
+      unreachable: () => this.#stayWith({ taking: 'unreachable' }),
+      over: (elsewhere) => this.#stayWith({ elsewhere, taking: undefined }),
     });
   }
 
@@ -137,19 +115,26 @@ export class FocusSession {
   }
 
   #endThere(): void {
-    void this.#take(
-      (growing) => {
+    void this.#take({
+      taken: (growing) => {
         const plan = this.#isSetUp ? this.#plan : this.#planLike(growing);
         void this.#run((now) => this.#beginAnew(growing, now, plan));
       },
-      () => void this.#run((now) => this.#sow(now)),
-    );
+      unreachable: () => {
+        const passed = this.#onOther()?.elsewhere.growing;
+        if (passed) this.#ports.elsewhere.passOver(passed.planting.id);
+        void this.#run((now) => this.#sow(now));
+      },
+      over: () => void this.#beginOwn(),
+    });
   }
 
-  /** Begins a planting after the one on the other device has ended. */
+  /** Begins a planting after the one on the other device has ended, or without waiting for the server any longer. */
   beginHere(): void {
+    const { kind } = this.state.getState();
     this.#waits = false;
-    void this.#run((now) => this.#sow(now));
+    if (kind === 'asking') this.#waitNoMore();
+    else if (kind === 'on-other-device' && !this.#runner) void this.#beginOwn();
   }
 
   /** Another set-up while the page is open (D3). */
@@ -171,8 +156,7 @@ export class FocusSession {
   async #begin(tookOver: boolean, isCurrent: () => boolean): Promise<void> {
     const partings = this.#partings;
     const isPast = () => !isCurrent() || partings !== this.#partings;
-    // A failed read is ignored: the runner's first write then fails too, and the runner reports it.
-    const elsewhere = await this.#ports.elsewhere.read().catch(() => undefined);
+    const elsewhere = await this.#hearOfOthers(isPast);
     const growing = await this.#ports.load().catch(() => undefined);
     if (isPast()) return;
     const now = this.#ports.clock.read().wall;
@@ -189,6 +173,29 @@ export class FocusSession {
     else this.state.setState({ kind: 'offer', growing });
   }
 
+  /**
+   * What the account's other devices have. If the server is late, what this browser knows must do as soon as it knows of a planting,
+   * or the visitor does not wait any longer.
+   */
+  async #hearOfOthers(isPast: () => boolean): Promise<Elsewhere | undefined> {
+    // A failed read is ignored: the runner's first write then fails too, and the runner reports it.
+    const known = () => this.#ports.elsewhere.known().catch(() => undefined);
+    const patience = new Promise<Elsewhere | undefined>((resolve) => {
+      this.#waitNoMore = () => resolve(known());
+    });
+    const sayLate = async () => {
+      const growing = (await known())?.growing ?? (await this.#ports.load().catch(() => undefined));
+      if (growing) this.#waitNoMore();
+      else if (!isPast()) this.state.setState({ kind: 'asking' });
+    };
+    const cancel = this.#ports.schedule(() => void sayLate(), LATE_AFTER);
+    try {
+      return await Promise.race([this.#ports.elsewhere.read().catch(() => undefined), patience]);
+    } finally {
+      cancel();
+    }
+  }
+
   /** Another device has the planting: the visitor decides, unless they have already (D48). */
   #meet(elsewhere: Elsewhere, growing: GrowingThere, intent: Intent): void {
     const now = this.#ports.clock.read().wall;
@@ -202,7 +209,7 @@ export class FocusSession {
   /** News of the account's planting on another device: if it was here, this page stops without another write. */
   #hear(elsewhere: Elsewhere): void {
     const current = this.state.getState();
-    if (current.kind === 'on-other-device' && current.taking !== 'under-way')
+    if (current.kind === 'on-other-device' && !this.#choice)
       return this.state.setState({ ...current, elsewhere });
     if (current.kind !== 'growing') return;
     const { planting } = current.runner.shown.getState();
@@ -212,25 +219,45 @@ export class FocusSession {
     this.state.setState({ kind: 'on-other-device', elsewhere, wasHere, taking: undefined });
   }
 
-  /** Takes the planting over if the server says that this device has it; else the page shows why not. */
-  async #take(
-    begin: (growing: GrowingThere) => void,
-    withoutServer = () => this.#afterTaking('unreachable'),
-  ): Promise<void> {
-    const current = this.state.getState();
-    if (current.kind !== 'on-other-device' || current.taking === 'under-way') return;
+  /** Takes the planting over if the server says that this device has it; else the page shows why not. The last choice counts. */
+  async #take(choice: Choice): Promise<void> {
+    const current = this.#onOther();
+    if (!current || this.#runner) return;
+    const isUnderWay = this.#choice !== undefined;
+    this.#choice = choice;
+    if (isUnderWay) return;
     const partings = this.#partings;
-    this.state.setState({ ...current, taking: 'under-way' });
+    this.#stayWith({ taking: 'under-way' });
+    const cancel = this.#ports.schedule(() => this.#stayWith({ taking: 'late' }), LATE_AFTER);
     const taking = await this.#ports.elsewhere.take().catch(() => UNREACHABLE);
+    const elsewhere = await this.#ports.elsewhere.known().catch(() => undefined);
+    cancel();
+    const chosen = this.#choice;
+    this.#choice = undefined;
     if (partings !== this.#partings) return;
-    if (taking.kind === 'taken') begin(taking.growing);
-    else if (taking.kind === 'unreachable') withoutServer();
-    else this.#afterTaking(undefined);
+    if (taking.kind === 'taken') chosen.taken(taking.growing);
+    else if (taking.kind === 'unreachable') chosen.unreachable();
+    // Another device was faster.
+    else if (elsewhere?.growing) this.#stayWith({ elsewhere, taking: undefined });
+    else chosen.over({ ...current.elsewhere, ...elsewhere, growing: null });
   }
 
-  #afterTaking(taking: OnOtherDevice['taking']): void {
+  #onOther(): OnOtherDevice | undefined {
     const current = this.state.getState();
-    if (current.kind === 'on-other-device') this.state.setState({ ...current, taking });
+    return current.kind === 'on-other-device' ? current : undefined;
+  }
+
+  #stayWith(news: Partial<Pick<OnOtherDevice, 'elsewhere' | 'taking'>>): void {
+    const current = this.#onOther();
+    if (current) this.state.setState({ ...current, ...news });
+  }
+
+  async #beginOwn(): Promise<void> {
+    const partings = this.#partings;
+    this.state.setState({ kind: 'opening' });
+    const left = await this.#ports.load().catch(() => undefined);
+    if (partings !== this.#partings) return;
+    await this.#run((now) => (left ? this.#beginAnew(left, now) : this.#sow(now)));
   }
 
   async #run(begin: (now: Instant) => Step): Promise<void> {

@@ -1,0 +1,180 @@
+import type { Growing } from '@furrow/contract/planting';
+import type { PlantingFact, PlantingId } from '@furrow/domain/events/event';
+import { mergeGrowing, type GrowingRecord } from '@furrow/domain/growing/growing-record';
+import { areOfOneSession, knowsOf, takenBy, writtenBy } from '@furrow/domain/growing/holding';
+import { leaveBehind } from '@furrow/domain/planting/passing-time';
+import type { Elsewhere, Taking } from '../sync/growing-elsewhere.ts';
+
+/** What a server answers: its record, if the answer arrives. */
+type Answer = { readonly record: GrowingRecord | undefined } | 'lost';
+
+interface Request {
+  readonly sent: GrowingRecord | undefined;
+  readonly answer: (answer: Answer) => void;
+  /** Set when it has arrived at the server. */
+  arrived?: Answer;
+}
+
+/** A server that has an account's record, and whose requests and answers take as long as a test wants. */
+export class SlowServer {
+  record: GrowingRecord | undefined;
+  /** How it is while nothing is late. */
+  way: 'slow' | 'prompt' | 'down' = 'slow';
+  #under: readonly Request[] = [];
+
+  ask(sent: GrowingRecord | undefined): Promise<Answer> {
+    return new Promise((answer) => {
+      this.#under = [...this.#under, { sent, answer }];
+      if (this.way !== 'slow') this.catchUp();
+    });
+  }
+
+  /** A request under way comes a step farther: to the server, back, or nowhere. */
+  move(place: number, isLost: boolean): void {
+    const request = this.#under[place % Math.max(1, this.#under.length)];
+    if (!request) return;
+    const arrived = request.arrived ?? (isLost ? 'lost' : this.#take(request.sent));
+    const isOver = request.arrived !== undefined || isLost;
+    request.arrived = arrived;
+    if (!isOver) return;
+    this.#under = this.#under.filter((each) => each !== request);
+    request.answer(isLost ? 'lost' : arrived);
+  }
+
+  catchUp(): void {
+    while (this.#under.length > 0) this.move(0, this.way === 'down');
+  }
+
+  #take(sent: GrowingRecord | undefined): Answer {
+    if (sent) this.record = this.record ? mergeGrowing(this.record, sent) : sent;
+    return { record: this.record };
+  }
+}
+
+/** One browser of the account, as `growingKeeper` is with its database: what the focus page finds, keeps and asks. */
+export class ModelBrowser {
+  readonly facts: PlantingFact[] = [];
+  readonly id: string;
+  readonly #server: SlowServer;
+  #kept: Growing | undefined;
+  #record: GrowingRecord | undefined;
+  #isQueued = false;
+  #exchanging: Promise<unknown> = Promise.resolve();
+  #watcher: (elsewhere: Elsewhere) => void = () => {};
+  #hasHeard = false;
+  #shared: { version?: number; last?: Growing; passedOver?: PlantingId } = {};
+
+  constructor(id: string, server: SlowServer) {
+    this.id = id;
+    this.#server = server;
+  }
+
+  readonly load = async (): Promise<Growing | undefined> => {
+    this.#shared = {};
+    return this.#kept;
+  };
+
+  readonly keep = async (growing: Growing, facts: readonly PlantingFact[]): Promise<void> => {
+    const isShared = this.#share(growing);
+    // A database answers later.
+    await Promise.resolve();
+    if (!isShared) return this.#tell();
+    this.facts.push(...facts);
+    this.#kept = growing.planting.mode.kind === 'ended' ? undefined : growing;
+  };
+
+  readonly elsewhere = {
+    read: async (): Promise<Elsewhere | undefined> => {
+      this.#hasHeard = false;
+      await this.exchange();
+      return this.#told();
+    },
+    known: async (): Promise<Elsewhere | undefined> => this.#told(),
+    watch: (watcher: (elsewhere: Elsewhere) => void) => {
+      this.#watcher = watcher;
+      return () => (this.#watcher = () => {});
+    },
+    take: () => this.#take(),
+    passOver: (passedOver: PlantingId) => (this.#shared = { passedOver }),
+  };
+
+  /** Sends what is queued, one request at a time; false if no answer came. */
+  exchange(): Promise<boolean> {
+    const next = this.#exchanging.then(() => this.#exchange());
+    this.#exchanging = next;
+    return next;
+  }
+
+  async #exchange(): Promise<boolean> {
+    const sent = this.#isQueued ? this.#record : undefined;
+    const answer = await this.#server.ask(sent);
+    if (answer === 'lost') return false;
+    this.#hasHeard = true;
+    if (this.#record === sent) this.#isQueued = false;
+    const { record } = answer;
+    const own = this.#isQueued ? this.#record : undefined;
+    this.#record = own && record ? mergeGrowing(own, record) : (own ?? record);
+    this.#isQueued &&= this.#record !== record;
+    this.#yield();
+    this.#tell();
+    return true;
+  }
+
+  #told(): Elsewhere | undefined {
+    if (!this.#record) return undefined;
+    const { holder, growing, endedLately } = this.#record;
+    const isHere = holder.id === this.id && (this.#kept !== undefined || growing === null);
+    return isHere ? undefined : { userAgent: '', growing, endedLately };
+  }
+
+  #tell(): void {
+    const told = this.#told();
+    if (told) this.#watcher(told);
+  }
+
+  #yield(): void {
+    const [kept, record] = [this.#kept, this.#record];
+    if (!kept || !record || record.holder.id === this.id) return;
+    const isKnown = knowsOf(record, kept.planting.id);
+    if (!isKnown && record.growing === null) return;
+    if (!isKnown)
+      this.facts.push(...leaveBehind(kept.planting, kept.lastSeen, kept.lastSeen).facts);
+    this.#kept = undefined;
+  }
+
+  #share(growing: Growing): boolean {
+    const { last, passedOver } = this.#shared;
+    const isOn = last !== undefined && areOfOneSession(last.planting.id, growing.planting.id);
+    const version = isOn ? this.#shared.version : undefined;
+    if (version === undefined && passedOver === undefined && !this.#hasHeard) return true;
+    const page = { holder: this.#holder, version, passedOver };
+    const next = writtenBy(page, this.#record, { ...growing, hidden: false });
+    if (!next) return false;
+    if (next.version === version && last?.planting === growing.planting) return true;
+    [this.#record, this.#isQueued] = [next, true];
+    this.#shared = { version: next.version, last: growing };
+    void this.exchange();
+    return true;
+  }
+
+  async #take(): Promise<Taking> {
+    if (!(await this.exchange())) return { kind: 'unreachable' };
+    const before = this.#record;
+    if (!before?.growing) return { kind: 'lost' };
+    const own = takenBy(before, this.#holder);
+    [this.#record, this.#isQueued] = [own, true];
+    await this.exchange();
+    const { growing, holder, version } = this.#record ?? own;
+    if (holder.id !== this.id || version !== own.version || !growing) return { kind: 'lost' };
+    if (this.#isQueued) {
+      [this.#record, this.#isQueued] = [before, false];
+      return { kind: 'unreachable' };
+    }
+    this.#shared = {};
+    return { kind: 'taken', growing };
+  }
+
+  get #holder() {
+    return { id: this.id, userAgent: '' };
+  }
+}
