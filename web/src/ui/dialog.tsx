@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 type DialogProps = {
   title: ReactNode;
@@ -48,6 +48,7 @@ export function Dialog(props: DialogProps) {
   const { onClose, mustChoose = false, size = 'small', firstFocus = 'first-control' } = props;
   const { actions, children } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
   const choices = useRef<HTMLDivElement>(null);
   const firstFocused = () =>
     firstFocus === 'dialog'
@@ -67,6 +68,8 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Viewport className={`fixed inset-0 z-50 flex overflow-y-auto ${look.edge}`}>
           <BaseDialog.Popup
             ref={popup}
+            // If the opener is gone, what stands in its place takes the focus.
+            finalFocus={() => opener?.isConnected}
             initialFocus={firstFocus === 'first-control' ? undefined : firstFocused}
             className={`m-auto flex w-full animate-rise flex-col rounded-dialog border border-line bg-surface shadow-dialog outline-none sm:p-8 ${look.box}`}
           >

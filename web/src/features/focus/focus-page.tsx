@@ -156,7 +156,7 @@ function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <Board title={t('focus.elsewhere.title')}>
       <p>{t('focus.elsewhere.text')}</p>
-      <Button size="large" variant="primary" onClick={onTakeOver}>
+      <Button data-main-action size="large" variant="primary" onClick={onTakeOver}>
         {t('focus.elsewhere.take-over')}
       </Button>
     </Board>

@@ -101,7 +101,13 @@ function Controls({ commands }: { commands: Commands }) {
   return (
     <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3">
       {next && (
-        <Button key={`${kind} ${next}`} {...BUTTON} variant="primary" onClick={commands[next]}>
+        <Button
+          key={`${kind} ${next}`}
+          {...BUTTON}
+          data-main-action
+          variant="primary"
+          onClick={commands[next]}
+        >
           <Icon aria-hidden size={20} />
           {t(label)}
         </Button>
