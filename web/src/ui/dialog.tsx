@@ -16,7 +16,7 @@ type DialogProps = {
    */
   firstFocus?: 'first-control' | 'likely-choice' | 'dialog';
   besideTitle?: ReactNode;
-  /** The buttons; the most likely choice is last. */
+  /** The buttons: first the way back. The most likely choice has `data-main-action`. */
   actions?: ReactNode;
   children?: ReactNode;
 };
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
   const firstFocused = () =>
     firstFocus === 'dialog'
       ? popup.current
-      : (choices.current?.querySelector<HTMLElement>(':scope > :last-child') ?? null);
+      : (choices.current?.querySelector<HTMLElement>('[data-main-action]') ?? null);
   const look = LOOKS[size];
   return (
     <BaseDialog.Root
