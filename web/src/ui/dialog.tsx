@@ -21,7 +21,10 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** A large dialog uses all of a phone's screen that it can. If it is longer, its buttons are sticky, and the rest scrolls. */
+/**
+ * A large dialog uses all of a phone's screen that it can. If it is longer, its buttons are sticky, and the rest scrolls; in a low
+ * window, or one with very large text, the buttons scroll along, because little else would be seen.
+ */
 const LOOKS = {
   small: {
     edge: 'p-4',
@@ -36,7 +39,7 @@ const LOOKS = {
     title: 'max-sm:text-lead',
     description: 'max-sm:text-small max-sm:leading-snug',
     actions:
-      'sticky -bottom-2 -mx-4 -mb-3 rounded-b-dialog bg-surface px-4 pt-1 pb-3 sm:-bottom-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pt-4 sm:pb-8',
+      '[@container_dialog_(height>=30rem)]:sticky -bottom-2 -mx-4 -mb-3 rounded-b-dialog bg-surface px-4 pt-1 pb-3 sm:-bottom-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pt-4 sm:pb-8',
   },
 } as const;
 
@@ -65,7 +68,9 @@ export function Dialog(props: DialogProps) {
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <BaseDialog.Viewport className={`fixed inset-0 z-50 flex overflow-y-auto ${look.edge}`}>
+        <BaseDialog.Viewport
+          className={`fixed inset-0 z-50 flex overflow-y-auto [container:dialog/size] ${look.edge}`}
+        >
           <BaseDialog.Popup
             ref={popup}
             // If the opener is gone, what stands in its place takes the focus.
