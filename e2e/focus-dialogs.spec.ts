@@ -69,7 +69,7 @@ test('the buttons of the dialogs stand in the order of section 2, and one of the
 /** In the page: the buttons with an opaque background. */
 function filledOf(buttons: Element[]) {
   return buttons
-    .filter((button) => /^rgb\(/.test(getComputedStyle(button).backgroundColor))
+    .filter((button) => getComputedStyle(button).backgroundColor.startsWith('rgb('))
     .map((button) => button.textContent);
 }
 

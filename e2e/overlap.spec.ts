@@ -8,7 +8,7 @@ import { visitorScreens } from './screens/visitor-screens.ts';
 
 /* Each page and each dialog with its most controls: in all languages, at all widths. */
 
-test.use(farmer);
+test.use({ ...farmer, expectedErrors: [/Failed to load resource/] });
 
 const screens = { ...visitorScreens, ...gardenerScreens, ...anywhereScreens, ...focusScreens };
 

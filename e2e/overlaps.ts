@@ -29,8 +29,15 @@ function overlaps(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
   /** What is seen of an element, and what it is fixed to: a bar that stays lies over what is scrolled. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
   function seen(element: Element) {
     let { left, right, top, bottom } = element.getBoundingClientRect();
+    if (element instanceof HTMLInputElement) {
+      // A button may stand in a field, beside what is typed.
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      left += Number.parseFloat(paddingLeft);
+      right -= Number.parseFloat(paddingRight);
+    }
     let layer: Element | undefined;
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { position, overflow } = getComputedStyle(each);
@@ -58,6 +65,7 @@ function overlaps(): string[] {
     !other.element.contains(one.element) &&
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
   const named = ({ element }: { element: Element }) =>
     `${element.tagName} ${element.id} ${element.textContent.slice(0, 30)} ${element.className}`;
   return controls.flatMap((one) =>
