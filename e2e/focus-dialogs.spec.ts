@@ -47,6 +47,32 @@ test('a pause asks first, stops the timer, and can be set not to ask again', asy
   await expect(dialog).toBeHidden();
 });
 
+test('the buttons of the dialogs stand in the order of section 2, and one of them is filled', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  const buttons = page.getByRole('dialog').getByRole('button').filter({ hasText: /\p{L}/u });
+  for (const [opener, names, filled] of [
+    ['Pause', ['Cancel', 'Pause'], 'Pause'],
+    ['Take a Break', ['Continue Focus', 'Take Break'], 'Continue Focus'],
+    ['Quit', ['Cancel', 'I Quit'], 'I Quit'],
+    ['Change session', ['Cancel', 'Start Growing'], 'Start Growing'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    await expect(buttons).toHaveText([...names]);
+    expect(await buttons.evaluateAll(filledOf)).toEqual([filled]);
+    await page.keyboard.press('Escape');
+    await expect(buttons).toHaveCount(0);
+  }
+});
+
+/** In the page: the buttons with an opaque background. */
+function filledOf(buttons: Element[]) {
+  return buttons
+    .filter((button) => getComputedStyle(button).backgroundColor.startsWith('rgb('))
+    .map((button) => button.textContent);
+}
+
 test('Enter and Space, pressed by habit, cost nothing in a dialog', async ({ page }) => {
   await openFocusPage(page);
   await pass(page, '05:00');

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { contrastOf } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
 import {
   countdown,
+  expectReadable,
   farmer,
   growCycle,
   growPomodoro,
@@ -148,6 +150,50 @@ test('in forced colours the countdown, the buttons and the plants can be seen', 
     .getByRole('button', { name: 'Pause' })
     .evaluate((element) => getComputedStyle(element).borderTopWidth);
   expect(edge).not.toBe('0px');
+});
+
+const CALM = ':root[data-calm]';
+
+test('in a break and at the end of a cycle the bars stay', async ({ page }) => {
+  await openFocusPage(page);
+  await growPomodoro(page);
+  await pass(page, '00:30');
+  await expect(page.locator(CALM)).toHaveCount(0);
+  await pass(page, '04:30');
+  await growPomodoro(page);
+  await pass(page, '05:00');
+  await growPomodoro(page);
+  await pass(page, '05:00');
+  await pass(page, '25:00');
+  await expect(page.getByText('Full Cycle Complete!')).toBeVisible();
+  await pass(page, '00:30');
+  await expect(page.locator(CALM)).toHaveCount(0);
+});
+
+test('whoever wants more contrast keeps the bars', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await openFocusPage(page);
+  await pass(page, '00:07');
+  await expect(page.locator(CALM)).toHaveCount(1);
+  for (const bar of await page.locator('.recedes').all())
+    await expect(bar).toHaveCSS('opacity', '1');
+});
+
+test.describe('without a pointer that hovers', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 375, height: 812 } });
+
+  for (const hour of ['06', '13', '19', '23'])
+    test(`the bars stay readable while they recede, at ${hour} o'clock`, async ({ page }) => {
+      await openFocusPage(page, new Date(`2026-11-20T${hour}:04:00+01:00`));
+      await pass(page, '00:07');
+      await expect(page.locator(CALM)).toHaveCount(1);
+      await expectReadable(page);
+      for (const name of ['Menu', 'Quit', 'Growing: Carrot'])
+        expect(
+          await contrastOf(page, page.locator('.recedes').getByText(name, { exact: true })),
+          name,
+        ).toBeGreaterThan(4.5);
+    });
 });
 
 test('the bars recede while nobody does anything, but not with an alert', async ({ page }) => {

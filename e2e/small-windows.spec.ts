@@ -121,3 +121,31 @@ test('a printed page has the colours of the screen, and nothing that floats over
   for (const each of floating) await expect(each).toBeHidden();
   await expect(page.getByText("Today's Focus")).toHaveCSS('print-color-adjust', 'exact');
 });
+
+test('with text twice as large, the set-up has one column, and its buttons scroll along', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await page.getByRole('button', { name: 'Change session' }).click();
+  const dialog = page.getByRole('dialog');
+  const [focus, rest] = [
+    dialog.getByRole('combobox', { name: 'Focus Session Type' }),
+    dialog.getByRole('combobox', { name: 'Break Type' }),
+  ];
+  const start = dialog.getByRole('button', { name: 'Start Growing' });
+  await expect(start).toBeInViewport();
+  for (const [width, height] of [
+    [375, 812],
+    [720, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectFits(page, '200%');
+    await expect(async () => {
+      const [box, first, second] = [await boxOf(dialog), await boxOf(focus), await boxOf(rest)];
+      expect(second.top).toBeGreaterThan(first.bottom);
+      expect(first.right - first.left).toBeGreaterThan((box.right - box.left) / 2);
+      await focus.scrollIntoViewIfNeeded();
+      await expect(start).not.toBeInViewport({ timeout: 100 });
+    }).toPass();
+  }
+});

@@ -117,11 +117,11 @@ function FooterLink(props: { to: string; children: string }) {
   );
 }
 
-/** The foot of every page. */
+/** The foot of every page. It is positioned, so that it is above the focus page's farm, which fills the window. */
 export function Footer() {
   const t = useMessages(messages);
   return (
-    <footer className="border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
+    <footer className="relative border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted">
         <p>{t('frame.footer', { year })}</p>
         <LanguageMenu className="min-h-8 rounded-control border border-line bg-surface-sunken px-2 text-link" />

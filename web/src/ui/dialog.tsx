@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 type DialogProps = {
   title: ReactNode;
@@ -16,12 +16,15 @@ type DialogProps = {
    */
   firstFocus?: 'first-control' | 'likely-choice' | 'dialog';
   besideTitle?: ReactNode;
-  /** The buttons; the most likely choice is last. */
+  /** The buttons: first the way back. The most likely choice has `data-main-action`. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A large dialog uses all of a phone's screen that it can. If it is longer, its buttons are sticky, and the rest scrolls. */
+/**
+ * A large dialog uses all of a phone's screen that it can. If it is longer, its buttons are sticky, and the rest scrolls; in a low
+ * window, or one with very large text, the buttons scroll along, because little else would be seen.
+ */
 const LOOKS = {
   small: {
     edge: 'p-4',
@@ -36,7 +39,7 @@ const LOOKS = {
     title: 'max-sm:text-lead',
     description: 'max-sm:text-small max-sm:leading-snug',
     actions:
-      'sticky -bottom-2 -mx-4 -mb-3 rounded-b-dialog bg-surface px-4 pt-1 pb-3 sm:-bottom-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pt-4 sm:pb-8',
+      '[@container_dialog_(height>=30rem)]:sticky -bottom-2 -mx-4 -mb-3 rounded-b-dialog bg-surface px-4 pt-1 pb-3 sm:-bottom-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pt-4 sm:pb-8',
   },
 } as const;
 
@@ -48,11 +51,12 @@ export function Dialog(props: DialogProps) {
   const { onClose, mustChoose = false, size = 'small', firstFocus = 'first-control' } = props;
   const { actions, children } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
   const choices = useRef<HTMLDivElement>(null);
   const firstFocused = () =>
     firstFocus === 'dialog'
       ? popup.current
-      : (choices.current?.querySelector<HTMLElement>(':scope > :last-child') ?? null);
+      : (choices.current?.querySelector<HTMLElement>('[data-main-action]') ?? null);
   const look = LOOKS[size];
   return (
     <BaseDialog.Root
@@ -64,9 +68,13 @@ export function Dialog(props: DialogProps) {
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <BaseDialog.Viewport className={`fixed inset-0 z-50 flex overflow-y-auto ${look.edge}`}>
+        <BaseDialog.Viewport
+          className={`fixed inset-0 z-50 flex overflow-y-auto [container:dialog/size] ${look.edge}`}
+        >
           <BaseDialog.Popup
             ref={popup}
+            // If the opener is gone, what stands in its place takes the focus.
+            finalFocus={() => opener?.isConnected}
             initialFocus={firstFocus === 'first-control' ? undefined : firstFocused}
             className={`m-auto flex w-full animate-rise flex-col rounded-dialog border border-line bg-surface shadow-dialog outline-none sm:p-8 ${look.box}`}
           >

@@ -100,7 +100,8 @@ export function PasswordInput({
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className={`${controlStyle} pe-24`}
+          // Room for the button with its longest word, which is German.
+          className={`${controlStyle} pe-36`}
         />
         <button
           type="button"

@@ -6,6 +6,7 @@ import { isOutOfSight } from '../../features/focus/presence/use-presence.ts';
 import { SessionSetupDialog } from '../../features/session-setup/session-setup-dialog.tsx';
 import { Todos } from '../../features/todos/todos.tsx';
 import { browserClock } from '../../platform/clock.ts';
+import { useKeptFocus } from '../../platform/kept-focus.ts';
 import { updating } from '../../platform/offline/updating.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
@@ -26,6 +27,7 @@ const world = {
 };
 
 export function Component() {
+  useKeptFocus();
   const [ports] = useState(() => ({ ...world, ...growingKeeper() }));
   const viewer = useViewer();
   const [openedBy] = useState(viewer?.id);

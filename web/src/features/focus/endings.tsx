@@ -153,11 +153,12 @@ function WaysOn({ commands, breakWaits = false }: { commands: Commands; breakWai
   return (
     <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4 low:gap-2 low:*:min-h-11 low:*:grow low:*:py-1.5">
       {breakWaits && (
-        <Button size="large" variant="primary" onClick={commands.startBreak}>
+        <Button data-main-action size="large" variant="primary" onClick={commands.startBreak}>
           {t('focus.action.start-break')}
         </Button>
       )}
       <Button
+        data-main-action={breakWaits ? undefined : true}
         size="large"
         variant={breakWaits ? 'secondary' : 'primary'}
         onClick={commands.startNewPomo}

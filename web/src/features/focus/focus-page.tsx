@@ -8,6 +8,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
 import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
+import { IN_THE_MIDDLE } from './stage.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import { FocusSession } from './runner/focus-session.ts';
 import type { FocusSessionPorts, FocusSessionState, Intent } from './runner/focus-session-state.ts';
@@ -46,8 +47,8 @@ export function FocusPage({ ports, renderTodos, ...page }: FocusPageProps) {
   return (
     <RunnerContext value={runner}>
       <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
-        <div className="relative mx-auto flex w-full max-w-page grow flex-col items-center gap-4">
-          <div className="flex w-full grow flex-col items-center gap-4 lg:pr-86 xl:pr-0">
+        <div className="mx-auto flex w-full max-w-page grow flex-col items-center gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-stretch lg:gap-x-6 wide:grid-cols-7 wide:grid-rows-[minmax(2.5rem,auto)_1fr] wide:gap-x-4">
+          <div className="flex w-full grow flex-col items-center gap-4 lg:contents">
             {state.kind === 'growing' ? (
               <GrowingPage celebrations={celebrations} {...page} />
             ) : (
@@ -64,13 +65,13 @@ export function FocusPage({ ports, renderTodos, ...page }: FocusPageProps) {
 type BesideProps = Pick<FocusPageProps, 'renderTodos'> & { runner: Runner | null };
 
 /**
- * Garden XP and the tasks: below the beds, so that the farm stays visible; in a wide window beside the countdown, in every language
- * on the right, where the last bed is. React must not remount the to-do widget when the timer appears: somebody may be typing in it.
+ * Garden XP and the tasks: below the beds, so that the farm stays visible; in a wide window beside the countdown, where the last bed
+ * is. React must not remount the to-do widget when the timer appears: somebody may be typing in it.
  */
 function Beside({ runner, renderTodos }: BesideProps) {
   const focusTask = useIfGrowing(({ plan }) => plan.taskId);
   return (
-    <div className="flex w-full flex-col items-center gap-4 lg:absolute lg:right-0 lg:top-0 lg:max-h-[calc(92svh-4.5rem)] lg:w-80 xl:top-14 xl:max-h-[calc(92svh-8rem)]">
+    <div className="flex w-full flex-col items-center gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(92svh-4.5rem)] wide:col-span-2 wide:col-start-6 wide:row-span-1 wide:row-start-2 wide:max-h-[calc(92svh-8rem)]">
       <GardenXpCard />
       {renderTodos({
         countdown: runner && <SmallCountdown />,
@@ -96,7 +97,7 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
       {/* As high as with the timer, so that nothing below moves, whichever of these appears. */}
       <div
         data-loading={state.kind === 'opening' || undefined}
-        className="flex w-full flex-col items-center max-lg:min-h-svh data-loading:min-h-svh"
+        className={`flex w-full flex-col items-center max-lg:min-h-svh data-loading:min-h-svh ${IN_THE_MIDDLE}`}
       >
         {state.kind === 'asking' && <Asking onBegin={() => focusSession.beginHere()} />}
         {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => focusSession.takeOver()} />}
@@ -151,7 +152,7 @@ function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <Board title={t('focus.elsewhere.title')}>
       <p>{t('focus.elsewhere.text')}</p>
-      <Button size="large" variant="primary" onClick={onTakeOver}>
+      <Button data-main-action size="large" variant="primary" onClick={onTakeOver}>
         {t('focus.elsewhere.take-over')}
       </Button>
     </Board>

@@ -86,7 +86,7 @@ function EndedThere({ device, onBegin }: EndedThereProps) {
   return (
     <Board title={there('growing-there.continued-on', { device })}>
       <p>{t('focus.on-device.ended')}</p>
-      <Button size="large" variant="primary" onClick={onBegin}>
+      <Button data-main-action size="large" variant="primary" onClick={onBegin}>
         {t('focus.on-device.begin')}
       </Button>
     </Board>
@@ -154,7 +154,7 @@ function WaysOn({ taking, onContinue, onStartOver, label }: Ways & { label: stri
         <Button size="large" onClick={onStartOver}>
           {t('focus.return.start-over')}
         </Button>
-        <Button size="large" variant="primary" onClick={onContinue}>
+        <Button data-main-action size="large" variant="primary" onClick={onContinue}>
           {label}
         </Button>
       </div>

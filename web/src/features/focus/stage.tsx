@@ -28,13 +28,16 @@ type StageProps = {
   notices: ReactNode;
 };
 
+/** The place of what the page is about: below the toolbar; in a wide window between the notices and the tasks. */
+export const IN_THE_MIDDLE = 'lg:col-start-1 lg:row-start-2 wide:col-span-3 wide:col-start-3';
+
 /** The countdown with its controls, or the outcome of the planting. */
 export function Stage({ commands, summary, notices }: StageProps) {
   return (
-    <div className="relative flex w-full grow flex-col items-center">
+    <div className={`relative flex w-full grow flex-col items-center ${IN_THE_MIDDLE}`}>
       <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3 low:grid low:grid-cols-2 low:content-start low:items-start low:gap-x-8">
         <Scene commands={commands} summary={summary} />
-        <div className="relative z-10 order-1 -mt-3 w-full max-w-reading low:col-start-1 low:row-start-2 low:self-end xl:absolute xl:top-0 xl:start-0 xl:mt-0 xl:w-64">
+        <div className="relative z-10 order-1 -mt-3 w-full max-w-reading low:col-start-1 low:row-start-2 low:self-end wide:absolute wide:end-full wide:top-0 wide:me-4 wide:mt-0 wide:w-64">
           {notices}
         </div>
       </div>
@@ -79,7 +82,7 @@ function CurrentFocus() {
   const { plan } = usePlanting();
   if (plan.description === '') return null;
   return (
-    <p className="line-clamp-3 max-w-reading text-center xl:max-w-120 text-bright over-farm">
+    <p className="line-clamp-3 max-w-reading text-center text-bright over-farm">
       {t.rich('focus.description', DESCRIPTION_PARTS, { description: plan.description })}
     </p>
   );
@@ -98,7 +101,13 @@ function Controls({ commands }: { commands: Commands }) {
   return (
     <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3">
       {next && (
-        <Button key={`${kind} ${next}`} {...BUTTON} variant="primary" onClick={commands[next]}>
+        <Button
+          key={`${kind} ${next}`}
+          {...BUTTON}
+          data-main-action
+          variant="primary"
+          onClick={commands[next]}
+        >
           <Icon aria-hidden size={20} />
           {t(label)}
         </Button>

@@ -27,7 +27,7 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
   const variety = useShown(({ planting }) => planting.plan.variety);
   const fate = useShown(({ planting }) => fateOf(planting));
   return (
-    <div className="recedes @container w-full">
+    <div className="recedes @container w-full lg:col-start-1 lg:row-start-1 wide:col-span-7">
       <div className="flex flex-wrap items-center justify-between gap-2 @max-2xs:gap-1 sm:grid sm:grid-cols-[1fr_minmax(11rem,auto)_1fr] low:grid-cols-[auto_1fr_auto]">
         <Button size="small" className="justify-self-start @max-2xs:px-2" onClick={commands.quit}>
           {t('focus.toolbar.quit')}

@@ -36,7 +36,7 @@ export function DurationFields({ types, duration }: DurationFieldsProps) {
   }
   return (
     <div className="flex min-w-0 flex-col gap-1.5 sm:gap-3">
-      <div className="grid grid-cols-[1fr_5.5rem] items-end gap-1.5">
+      <div className="flex flex-wrap items-end gap-1.5 *:first:min-w-0 *:first:grow *:first:basis-40">
         <Select
           label={t(`setup.${subject}-type`)}
           options={options}
@@ -137,7 +137,7 @@ function MinutesInput({ inputRef, duration }: MinutesInputProps) {
     if (!submits) commit();
   }
   return (
-    <div className="relative [&_input]:pe-9">
+    <div className="relative w-22 grow-0 [&_input]:pe-9">
       <TextInput
         ref={inputRef}
         label={t(`setup.${subject}-custom`)}

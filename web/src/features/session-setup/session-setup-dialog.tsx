@@ -93,7 +93,7 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
   const plants = usePlants();
   return (
     <>
-      <div className="grid gap-2.5 sm:gap-5 sm:grid-cols-2">
+      <div className="grid gap-2.5 sm:gap-5 @min-[40rem]/dialog:grid-cols-2">
         <DurationFields types={FOCUS_TYPES} duration={focusDuration} />
         <DurationFields types={BREAK_TYPES} duration={breakDuration} />
       </div>

@@ -122,11 +122,11 @@ function UnsentQuestion() {
       firstFocus="likely-choice"
       actions={
         <>
-          <Button onClick={() => void saveCopy()}>{t('sync.details.save-copy')}</Button>
-          <Button onClick={() => answer(true)}>{t('sync.unsent.leave')}</Button>
-          <Button variant="primary" onClick={() => answer(false)}>
+          <Button data-main-action variant="primary" onClick={() => answer(false)}>
             {t('sync.unsent.stay')}
           </Button>
+          <Button onClick={() => void saveCopy()}>{t('sync.details.save-copy')}</Button>
+          <Button onClick={() => answer(true)}>{t('sync.unsent.leave')}</Button>
         </>
       }
     />

@@ -142,21 +142,20 @@ function StartTask({ task: { todo }, isInFocus, onStart }: TaskCardProps) {
   const t = useMessages(messages);
   const name = useTaskName()(todo.name);
   if (!onStart || (todo.completed && !isInFocus)) return null;
-  if (isInFocus)
-    return (
-      <span className="inline-flex min-h-10 items-center gap-1.5 px-2 text-small font-semibold text-success">
-        <Sprout aria-hidden size={16} />
-        {t('todos.task.in-focus')}
-      </span>
-    );
   return (
+    // One button, so that it keeps the keyboard focus.
     <button
       type="button"
-      onClick={() => onStart(todo)}
-      className="inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 text-small font-semibold text-link transition-colors hover:bg-surface-raised hover:text-bright"
+      aria-disabled={isInFocus}
+      onClick={() => {
+        if (!isInFocus) onStart(todo);
+      }}
+      className="inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 text-small font-semibold text-link transition-colors aria-disabled:text-success not-aria-disabled:hover:bg-surface-raised not-aria-disabled:hover:text-bright"
     >
-      <Play aria-hidden size={16} />
-      {t.rich('todos.task.start', { task: unseen }, { name })}
+      {isInFocus ? <Sprout aria-hidden size={16} /> : <Play aria-hidden size={16} />}
+      {isInFocus
+        ? t('todos.task.in-focus')
+        : t.rich('todos.task.start', { task: unseen }, { name })}
     </button>
   );
 }

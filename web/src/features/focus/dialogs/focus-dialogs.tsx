@@ -113,12 +113,13 @@ function PauseDialog({ hiddenSince, onCancel, onPause }: PauseDialogProps) {
         </>
       }
       onClose={onCancel}
-      other={[
+      back={[
         t('focus.dialog.cancel'),
         onCancel,
         hiddenSince === undefined ? undefined : t('focus.pause-dialog.goes-on'),
       ]}
-      likely={[t('focus.pause-dialog.pause'), pause]}
+      on={[t('focus.pause-dialog.pause'), pause]}
+      likely="on"
     >
       {hasWilted(planting) && (
         <p className="font-semibold text-danger">
@@ -167,8 +168,9 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
       title={t('focus.break-dialog.title')}
       description={t('focus.break-dialog.description')}
       onClose={onContinue}
-      other={[t('focus.break-dialog.take'), onBreak]}
-      likely={[t('focus.break-dialog.continue'), onContinue]}
+      back={[t('focus.break-dialog.continue'), onContinue]}
+      on={[t('focus.break-dialog.take'), onBreak]}
+      likely="back"
     >
       <p className={costs ? 'font-semibold text-danger' : ''}>
         {costs
@@ -198,8 +200,9 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
       }
       mustChoose
       onClose={onCancel}
-      other={[t('focus.quit-dialog.quit'), onQuit]}
-      likely={[t('focus.dialog.cancel'), onCancel]}
+      back={[t('focus.dialog.cancel'), onCancel]}
+      on={[t('focus.quit-dialog.quit'), onQuit]}
+      likely="back"
     />
   );
 }
@@ -214,29 +217,33 @@ function KeptPomodoros() {
 
 type Answer = readonly [text: string, choose: () => void, hint?: string | undefined];
 
-type QuestionProps = ComponentProps<typeof Dialog> & { other: Answer; likely: Answer };
+type QuestionProps = ComponentProps<typeof Dialog> & {
+  back: Answer;
+  on: Answer;
+  /** It has the focus first. */
+  likely: 'back' | 'on';
+};
 
-/** A dialog with two answers. If the visitor must choose, the less likely one destroys something. */
-function Question({ other, likely, ...dialog }: QuestionProps) {
+/** A dialog with two answers: the way back, and the way on. If the visitor must choose, the way on destroys something. */
+function Question({ back, on, likely, ...dialog }: QuestionProps) {
   const hintId = useId();
-  const actions = (
-    <>
-      <Button
-        variant={dialog.mustChoose === true ? 'danger' : 'secondary'}
-        aria-describedby={other[2] && hintId}
-        onClick={other[1]}
-      >
-        {other[0]}
-        {other[2] && (
-          <span id={hintId} aria-hidden className="text-small font-normal text-muted">
-            {other[2]}
-          </span>
-        )}
-      </Button>
-      <Button variant="primary" onClick={likely[1]}>
-        {likely[0]}
-      </Button>
-    </>
-  );
+  const filled = dialog.mustChoose === true ? 'on' : likely;
+  const look = dialog.mustChoose === true ? 'danger' : 'primary';
+  const actions = Object.entries({ back, on }).map(([way, [text, choose, hint]]) => (
+    <Button
+      key={way}
+      data-main-action={way === likely || undefined}
+      variant={way === filled ? look : 'secondary'}
+      aria-describedby={hint && hintId}
+      onClick={choose}
+    >
+      {text}
+      {hint && (
+        <span id={hintId} aria-hidden className="text-small font-normal text-muted">
+          {hint}
+        </span>
+      )}
+    </Button>
+  ));
   return <Dialog {...dialog} firstFocus="likely-choice" actions={actions} />;
 }

@@ -180,7 +180,7 @@ function InfoDialog({ done, other, ...dialog }: InfoDialogProps) {
   const actions = (
     <>
       {other}
-      <Button variant="primary" onClick={dialog.onClose}>
+      <Button data-main-action variant="primary" onClick={dialog.onClose}>
         {done ?? t('focus.dialog.done')}
       </Button>
     </>

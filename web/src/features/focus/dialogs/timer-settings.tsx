@@ -32,7 +32,7 @@ export function TimerSettings() {
       <PreferenceSwitch label={t('focus.timer-settings.start-breaks')} preference={startBreaks} />
       <PreferenceSwitch label={t('focus.timer-settings.start-focus')} preference={startFocus} />
       <div className="flex flex-col gap-1.5">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 @min-[40rem]/dialog:grid-cols-2">
           <AmountChoice
             label={t('focus.timer-settings.long-break')}
             preference={longBreakTime}

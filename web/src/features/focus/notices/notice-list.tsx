@@ -16,7 +16,7 @@ type NoticeListProps = {
 
 /** Notices overlap: the latest is on top, or the one with keyboard focus. In a wide window they stand in a column. */
 const PILE =
-  'grid *:[grid-area:1/1] max-xl:*:focus-within:z-10 xl:top-0 xl:gap-2 xl:*:[grid-area:auto]';
+  'grid *:[grid-area:1/1] not-wide:*:focus-within:z-10 wide:top-0 wide:gap-2 wide:*:[grid-area:auto]';
 
 /** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running (D24). */
 export function NoticeList({ notices, onDismiss }: NoticeListProps) {
@@ -27,7 +27,7 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   );
   return (
     <div
-      className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:max-xl:bottom-0' : 'max-xl:top-3'}`}
+      className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:not-wide:bottom-0' : 'not-wide:top-3'}`}
     >
       <UnkeptAlert />
       {notices.map(({ id, notice }) => (
@@ -40,7 +40,7 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
           onDismiss={() => onDismiss(id)}
         >
           <p>{textOf(notice)}</p>{' '}
-          {notice.detail && <p className="text-text xl:text-small">{show(notice.detail)}</p>}
+          {notice.detail && <p className="text-text wide:text-small">{show(notice.detail)}</p>}
         </AlertMessage>
       ))}
     </div>
@@ -70,7 +70,7 @@ function Dismissible() {
   return (
     <AlertMessage parts={denseParts} onDismiss={() => setDismissed(true)}>
       <p>{t('focus.unkept.text')}</p>{' '}
-      <Button size="small" className="xl:mt-2" onClick={() => void saveCopy()}>
+      <Button size="small" className="wide:mt-2" onClick={() => void saveCopy()}>
         {t('focus.unkept.save')}
       </Button>
     </AlertMessage>
@@ -79,7 +79,7 @@ function Dismissible() {
 
 /** Outside of wide windows an alert takes as few lines as possible: its text flows around the cross. */
 const denseParts = {
-  box: 'max-xl:relative max-xl:block max-xl:px-3 max-xl:py-1',
-  text: 'max-xl:py-0 max-xl:text-small max-xl:leading-snug max-xl:[&>p]:inline max-xl:before:float-end max-xl:before:h-9 max-xl:before:w-8',
-  cross: 'max-xl:absolute max-xl:top-0 max-xl:end-0',
+  box: 'not-wide:relative not-wide:block not-wide:px-3 not-wide:py-1',
+  text: 'not-wide:py-0 not-wide:text-small not-wide:leading-snug not-wide:[&>p]:inline not-wide:before:float-end not-wide:before:h-9 not-wide:before:w-8',
+  cross: 'not-wide:absolute not-wide:top-0 not-wide:end-0',
 } as const;

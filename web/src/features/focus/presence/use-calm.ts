@@ -2,18 +2,16 @@ import { SECOND } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
-import { actionsOf, isOnBreak } from '../planting-mode.ts';
+import { actionsOf } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 
 /** The bars recede if nothing was moved, pressed or touched for this long. */
 const CALM_AFTER = 6 * SECOND;
 
-/** While the plant grows and nobody does anything, marks the document as calm: what has the class `recedes` fades. */
+/** While somebody focuses and nobody does anything, marks the document as calm: what has the class `recedes` fades. */
 export function useCalm(): void {
-  const isUndisturbed = useShown(
-    ({ planting }) => isOnBreak(planting) || actionsOf(planting).next === 'pause',
-  );
-  useEffect(() => (isUndisturbed ? watchForCalm() : undefined), [isUndisturbed]);
+  const isFocusing = useShown(({ planting }) => actionsOf(planting).next === 'pause');
+  useEffect(() => (isFocusing ? watchForCalm() : undefined), [isFocusing]);
 }
 
 /** Returns what stops watching. */

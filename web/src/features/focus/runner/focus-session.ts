@@ -56,7 +56,7 @@ export class FocusSession {
     const claim: TabClaim = this.#ports.claim({
       onHeld: (tookOver) => void this.#begin(tookOver, () => claim === this.#claim),
       onElsewhere: () => this.state.setState({ kind: 'elsewhere' }),
-      letGo: () => this.#letGo(),
+      letGo: async () => this.#part()?.stop(),
       onStolen: () => this.#part()?.halt(),
     });
     this.#claim = claim;
@@ -68,7 +68,7 @@ export class FocusSession {
     const claim = this.#claim;
     this.#claim = undefined;
     this.#stopWatching();
-    await this.#letGo();
+    await this.#part()?.stop();
     claim?.release();
   }
 
@@ -229,7 +229,9 @@ export class FocusSession {
     const partings = this.#partings;
     this.#stayWith({ taking: 'under-way' });
     const cancel = this.#ports.schedule(() => this.#stayWith({ taking: 'late' }), LATE_AFTER);
-    const taking = await this.#ports.elsewhere.take().catch(() => UNREACHABLE);
+    const taking = await this.#ports.elsewhere
+      .take()
+      .catch((): Taking => ({ kind: 'unreachable' }));
     const elsewhere = await this.#ports.elsewhere.known().catch(() => undefined);
     cancel();
     const chosen = this.#choice;
@@ -286,10 +288,6 @@ export class FocusSession {
     return { ...this.#sow(now, plan), facts };
   }
 
-  async #letGo(): Promise<void> {
-    await this.#part()?.stop();
-  }
-
   #part(): Runner | undefined {
     const runner = this.#runner;
     this.#runner = undefined;
@@ -297,8 +295,6 @@ export class FocusSession {
     return runner;
   }
 }
-
-const UNREACHABLE: Taking = { kind: 'unreachable' };
 
 /** Continues the planting in this tab, whose clock may be a little behind the other tab's. */
 function goOn({ planting, lastSeen }: Growing, now: Instant): Step {

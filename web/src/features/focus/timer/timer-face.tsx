@@ -118,7 +118,7 @@ export function Quote() {
   const turn = useShown(({ now }) => Math.floor(now / ROTATION));
   const quote = list[turn % list.length];
   return (
-    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic xl:max-w-120 over-farm max-sm:rounded-control max-sm:bg-surface-sunken/75 max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
+    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-surface-sunken/75 max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
       <span
         key={turn}
         className={`animate-quote ${isHidden ? '[animation-play-state:paused]' : ''}`}
