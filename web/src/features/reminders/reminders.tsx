@@ -12,6 +12,7 @@ import { messagesNow, useMessages } from '../../platform/language/use-messages.t
 import { notificationState, notify } from '../../platform/notifications.ts';
 import { notificationsWanted, readPreference } from '../../read-model/preferences.ts';
 import { reminderClock } from '../../parts/reminder-clock.ts';
+import { taskNameNow, useTaskName } from '../../parts/task-name.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { machineClock } from '../../platform/clock.ts';
 import { wait } from '../../platform/schedule.ts';
@@ -29,6 +30,7 @@ import messages from './reminders.messages.ts';
 export function Reminders() {
   const t = useMessages(messages);
   const formats = useFormats();
+  const nameOf = useTaskName();
   const [shown, setShown] = useState<readonly DueReminder[]>([]);
   useEffect(
     () =>
@@ -47,7 +49,7 @@ export function Reminders() {
           onDismiss={() => setShown(shown.filter((each) => each !== due))}
         >
           <strong>
-            <bdi>{due.todo.name}</bdi>
+            <bdi>{nameOf(due.todo.name)}</bdi>
           </strong>
           <span className="block text-small text-muted">
             {t('reminders.due', { time: clockOf(due, formats) })}
@@ -61,8 +63,8 @@ export function Reminders() {
 async function isNotified(due: DueReminder): Promise<boolean> {
   if (notificationState() !== 'allowed' || !readPreference(notificationsWanted)) return false;
   const body = messagesNow(messages)('reminders.due', { time: clockOf(due, formatsNow()) });
-  const { name: title, id } = due.todo;
-  return notify({ title, body, tag: reminderTag(id, due.day), path: TODO_LIST });
+  const { name, id } = due.todo;
+  return notify({ title: taskNameNow(name), body, tag: reminderTag(id, due.day), path: TODO_LIST });
 }
 
 function clockOf({ todo }: DueReminder, formats: Formats): string {

@@ -18,7 +18,7 @@ import {
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { TaskDetails } from './task-details.tsx';
-import { useTaskName } from './task-name.ts';
+import { useTaskName } from '../../parts/task-name.ts';
 import messages from './todos.messages.ts';
 
 /** What can be done with a task. */

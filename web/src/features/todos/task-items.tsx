@@ -4,7 +4,7 @@ import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TaskCard, type TaskActions } from './task-card.tsx';
-import { useTaskName } from './task-name.ts';
+import { useTaskName } from '../../parts/task-name.ts';
 import { moveTo } from './todo-actions.ts';
 import messages from './todos.messages.ts';
 
