@@ -1,4 +1,5 @@
 import type { DayKey } from '@furrow/domain/time';
+import type { Direction } from '@furrow/domain/todo/task-changes';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -37,7 +38,7 @@ type TaskCardProps = TaskActions & {
   isLast: boolean;
   /** The card's distance from its place while a card is dragged, in pixels. */
   offset: number;
-  onMove: (task: ShownTask, direction: 'up' | 'down') => void;
+  onMove: (task: ShownTask, direction: Direction) => void;
   onGrab: DOMAttributes<HTMLElement>;
   /** The planting is about it. */
   isInFocus: boolean;
@@ -45,7 +46,7 @@ type TaskCardProps = TaskActions & {
   isRestored: boolean;
 };
 
-const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
+const DIRECTIONS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** One task: its name, its progress, and its buttons. */
 export function TaskCard(props: TaskCardProps) {
@@ -164,11 +165,11 @@ function StartTask({ task: { todo }, isInFocus, onStart }: TaskCardProps) {
 type ToolProps = Omit<ComponentProps<'button'>, 'title'> & {
   label: string;
   hint?: string;
-  /** Disabled, but keeps the keyboard focus. */
+  /** Says that a press has no effect now; the keyboard focus stays. */
   isOff?: boolean;
 };
 
-function Tool({ label, hint = label, isOff = false, className = '', onClick, ...rest }: ToolProps) {
+function Tool({ label, hint = label, isOff = false, className = '', ...rest }: ToolProps) {
   return (
     <button
       {...rest}
@@ -176,9 +177,6 @@ function Tool({ label, hint = label, isOff = false, className = '', onClick, ...
       aria-label={label}
       aria-disabled={isOff}
       title={hint}
-      onClick={(event) => {
-        if (!isOff) onClick?.(event);
-      }}
       className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-surface-raised hover:text-bright aria-disabled:opacity-40 ${className}`}
     />
   );

@@ -1,10 +1,13 @@
 import {
   addTask,
   changeTask,
+  type Direction,
+  moveTask,
   moveTaskTo,
   restoreTask,
   toggleTask,
 } from '@furrow/domain/todo/task-changes';
+import { listedTasks } from '@furrow/domain/todo/task-list';
 import { contentOf } from '@furrow/domain/todo/task-record';
 import { taskOf, type TaskDraft } from '@furrow/domain/todo/task-edit';
 import { v7 as uuidv7 } from 'uuid';
@@ -38,7 +41,21 @@ export function restore({ record, todo }: ShownTask): Promise<void> {
   return changeTasks((records, edit) => restoreTask(records, record.origin, content, edit));
 }
 
-/** Puts a task at a place of the list, counted from 0. */
-export function moveTo({ todo }: ShownTask, place: number): Promise<void> {
-  return changeTasks((records, edit) => moveTaskTo(records, todo.id, place, edit));
+// Where a task is moved is found in the list at that time: what is shown may still be older, after fast presses of a key.
+
+/** Swaps a task with the next one above or below that is not hidden. */
+export function moveBy(
+  { todo }: ShownTask,
+  direction: Direction,
+  hidden: ReadonlySet<number>,
+): Promise<void> {
+  return changeTasks((records, edit) => moveTask(records, todo.id, direction, edit, hidden));
+}
+
+/** Puts a task at the place of another one; hidden tasks keep theirs. */
+export function moveTo({ todo }: ShownTask, { record: { origin } }: ShownTask): Promise<void> {
+  return changeTasks((records, edit) => {
+    const place = listedTasks(records).findIndex(({ record }) => record.origin === origin);
+    return moveTaskTo(records, todo.id, place, edit);
+  });
 }
