@@ -41,7 +41,7 @@ export function Reminders() {
   );
   if (shown.length === 0) return null;
   return (
-    <div className="fixed inset-x-4 at-lower-edge z-60 mx-auto flex max-w-reading flex-col gap-2">
+    <div className="fixed inset-x-4 at-lower-edge z-60 mx-auto flex max-h-[60svh] max-w-reading flex-col gap-2 overflow-y-auto overscroll-contain *:shrink-0">
       {shown.map((due) => (
         <AlertMessage
           key={keyOf(due)}
