@@ -35,7 +35,7 @@ export function TaskItems(props: TaskItemsProps) {
   const { offsetOf, grab } = useDragging(list, shown, drop);
   return (
     <>
-      <ol ref={list} aria-labelledby={headingId} className="flex flex-col gap-2.5 **:scroll-mt-20">
+      <ol ref={list} aria-labelledby={headingId} className="flex flex-col gap-2.5">
         {shown.map((task, place) => (
           <TaskCard
             key={task.record.origin}

@@ -59,7 +59,8 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
         className="@container relative w-full max-w-2xl rounded-card border border-line bg-surface/95 px-4 pb-4 shadow-card sm:px-6 sm:pb-6 lg:min-h-60 lg:overflow-y-auto lg:px-4 lg:pb-4"
       >
         <Heading id={headingId} tasks={tasks} countdown={countdown} onAdd={() => onAdding(true)} />
-        <div className="flex flex-col gap-3">
+        {/* What takes the keyboard focus is scrolled to below the heading. */}
+        <div className="flex flex-col gap-3 **:scroll-mt-20">
           {!isLoaded && <Skeleton className="h-16" />}
           {isLoaded && tasks.length === 0 && <EmptyList onAdd={() => onAdding(true)} />}
           {shown.length > 0 && today !== undefined && (
