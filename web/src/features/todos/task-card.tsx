@@ -21,6 +21,7 @@ import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { TaskDetails } from './task-details.tsx';
 import { useTaskName } from '../../parts/task-name.ts';
 import messages from './todos.messages.ts';
+import type { Placed } from './use-placed.ts';
 
 /** What can be done with a task. */
 export interface TaskActions {
@@ -44,20 +45,19 @@ type TaskCardProps = TaskActions & {
   isInFocus: boolean;
   /** The task was brought back after its deletion: its card takes the keyboard focus when it appears. */
   isRestored: boolean;
+  /** Where the task stands, if it was placed last: its card is scrolled to. */
+  placed: Placed | null;
 };
 
 const DIRECTIONS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** One task: its name, its progress, and its buttons. */
 export function TaskCard(props: TaskCardProps) {
-  const { task, today, offset, onMove, onGrab, isRestored } = props;
+  const { task, today, offset, onMove, onGrab, isRestored, placed } = props;
   const { notes, completed } = task.todo;
   const t = useMessages(messages);
   const name = useTaskName()(task.todo.name);
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isRestored) box.current?.focus({ preventScroll: true });
-  }, [isRestored]);
+  const { card, box } = useInView(isRestored, placed);
   function moveByKey(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key];
     if (!direction) return;
@@ -66,8 +66,9 @@ export function TaskCard(props: TaskCardProps) {
   }
   return (
     <li
+      ref={card}
       style={offset === 0 ? undefined : { transform: `translateY(${offset}px)` }}
-      className={`group flex flex-wrap items-start gap-x-1 rounded-control border border-line bg-surface-sunken py-2 pe-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${offset === 0 ? '' : 'relative z-10'}`}
+      className={`group flex flex-wrap items-start gap-x-1 rounded-control border border-line bg-surface-sunken scroll-mb-20 py-2 pe-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${offset === 0 ? '' : 'relative z-10'}`}
     >
       <Tool
         {...onGrab}
@@ -104,6 +105,32 @@ export function TaskCard(props: TaskCardProps) {
       </div>
     </li>
   );
+}
+
+/** Gives the keyboard focus to a task that was brought back, and scrolls to the one that was placed last. */
+function useInView(isRestored: boolean, placed: Placed | null) {
+  const card = useRef<HTMLLIElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isRestored) box.current?.focus({ preventScroll: true });
+  }, [isRestored]);
+  useEffect(() => (placed ? keepScrollingTo(card.current) : undefined), [placed]);
+  return { card, box };
+}
+
+/** Cards that come into view get their height in one frame, and move the others in the next. */
+const FRAMES = 3;
+
+/** Scrolls to a card for some frames; returns what stops it. */
+function keepScrollingTo(card: Element | null): () => void {
+  let [left, frame] = [FRAMES, 0];
+  function show() {
+    card?.scrollIntoView({ block: 'nearest' });
+    left -= 1;
+    if (left >= 0) frame = requestAnimationFrame(show);
+  }
+  show();
+  return () => cancelAnimationFrame(frame);
 }
 
 /** The buttons that every task has. */

@@ -1,17 +1,14 @@
 import type { DayKey } from '@furrow/domain/time';
 import type { Direction } from '@furrow/domain/todo/task-changes';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TaskCard, type TaskActions } from './task-card.tsx';
-import { useTaskName } from '../../parts/task-name.ts';
 import { moveBy, moveTo } from './todo-actions.ts';
 import messages from './todos.messages.ts';
 import { useDragging } from './use-dragging.ts';
-
-/** A long list shows this many tasks; a button shows the others. */
-const SHOWN_AT_FIRST = 50;
+import { type Places, SHOWN_AT_FIRST } from './use-placed.ts';
 
 type TaskItemsProps = TaskActions & {
   headingId: string;
@@ -21,18 +18,21 @@ type TaskItemsProps = TaskActions & {
   focusTask: number | undefined;
   /** The origin of the task that was brought back last. */
   restored: string | null;
+  places: Places;
 };
 
 /** The tasks in their order; buttons, arrow keys and dragging change it. */
 export function TaskItems(props: TaskItemsProps) {
-  const { headingId, tasks, focusTask, restored, ...rest } = props;
+  const { headingId, tasks, focusTask, restored, places, ...rest } = props;
+  const { placed, isWhole, showAll, place: follow } = places;
   const t = useMessages(messages);
-  const nameOf = useTaskName();
   const list = useRef<HTMLOListElement>(null);
-  const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? tasks : tasks.slice(0, SHOWN_AT_FIRST);
-  const { step, drop, moved } = useMoving(tasks);
-  const { offsetOf, grab } = useDragging(list, shown, drop);
+  const step = (task: ShownTask, direction: Direction) =>
+    follow(task, moveBy(task, direction, hiddenBeside(tasks)));
+  const { offsetOf, grab } = useDragging(list, shown, (task, target) =>
+    follow(task, moveTo(task, target)),
+  );
   return (
     <>
       <ol ref={list} aria-labelledby={headingId} className="flex flex-col gap-2.5">
@@ -48,46 +48,15 @@ export function TaskItems(props: TaskItemsProps) {
             onMove={step}
             onGrab={grab}
             isRestored={task.record.origin === restored}
+            placed={task.record.origin === placed?.origin ? placed : null}
           />
         ))}
       </ol>
-      <output className="sr-only">
-        {moved && t('todos.moved', { ...moved, name: nameOf(moved.name) })}
-      </output>
       {shown.length < tasks.length && (
-        <Button onClick={() => setWhole(true)}>
-          {t('todos.show-all', { count: tasks.length })}
-        </Button>
+        <Button onClick={showAll}>{t('todos.show-all', { count: tasks.length })}</Button>
       )}
     </>
   );
-}
-
-/** A task that was moved, and its place of all, counted from 1. */
-interface Moved {
-  readonly name: string;
-  readonly place: number;
-  readonly count: number;
-}
-
-/** Moves tasks, and answers the last one's new place, to be announced. React keeps the keyboard focus on the moved task. */
-function useMoving(tasks: readonly ShownTask[]) {
-  const [moved, setMoved] = useState<Moved | null>(null);
-
-  /** Announces after the move is stored: until then the list may be rendered in its old order. */
-  async function follow({ record: { origin } }: ShownTask, moving: Promise<void>) {
-    await moving;
-    const list = taskList.getState().tasks;
-    const place = list.findIndex(({ record }) => record.origin === origin);
-    const name = list[place]?.todo.name;
-    if (name !== undefined) setMoved({ name, place: place + 1, count: list.length });
-  }
-  return {
-    moved,
-    step: (task: ShownTask, direction: Direction) =>
-      void follow(task, moveBy(task, direction, hiddenBeside(tasks))),
-    drop: (task: ShownTask, target: ShownTask) => void follow(task, moveTo(task, target)),
-  };
 }
 
 /** The ids of all tasks but those shown. */

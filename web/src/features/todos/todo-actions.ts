@@ -10,16 +10,15 @@ import {
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import { contentOf } from '@furrow/domain/todo/task-record';
 import { taskOf, type TaskDraft } from '@furrow/domain/todo/task-edit';
-import { v7 as uuidv7 } from 'uuid';
 import { changeTasks } from '../../sync/tasks/change-tasks.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 
 // The actions on the list. Each resolves when the change is durable and shown, or when storing it failed (section 8).
 
 /** Adding appends the task (section 4). */
-export function add(draft: TaskDraft): Promise<void> {
+export function add(draft: TaskDraft, origin: string): Promise<void> {
   const content = contentOf(taskOf(draft, { id: 0, completed: false }));
-  return changeTasks((records, edit) => addTask(records, uuidv7(), content, edit));
+  return changeTasks((records, edit) => addTask(records, origin, content, edit));
 }
 
 export function save({ todo }: ShownTask, draft: TaskDraft): Promise<void> {
