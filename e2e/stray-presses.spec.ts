@@ -1,26 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { farmer, openFocusPage, pause, prefer } from './focus-page.ts';
+import { farmer, openFocusPage, prefer } from './focus-page.ts';
 import { addTask, taskNames } from './todo-list.ts';
 
 test.use(farmer);
 
-/** Clicks twice in one place, as a double click does, whatever is there by then. */
-async function doubleClick(page: Page, name: string): Promise<void> {
+/** A double click whose second click comes once the first has had its effect; it meets whatever is in that place by then. */
+async function doubleClick(page: Page, name: string, effect: () => Promise<void>): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error(`no button ${name}`);
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 20 });
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await effect();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
 }
 
 test('a double click on Resume resumes, and one on Pause pauses', async ({ page }) => {
   await prefer(page, 'furrow:pause-question', 'waived');
   await openFocusPage(page);
-  await doubleClick(page, 'Pause');
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-  await doubleClick(page, 'Resume');
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const expectButton = (name: string) => expect(page.getByRole('button', { name })).toBeVisible();
+  for (const [name, next] of [
+    ['Pause', 'Resume'],
+    ['Resume', 'Pause'],
+  ] as const) {
+    await doubleClick(page, name, () => expectButton(next));
+    await expectButton(next);
+  }
 });
 
 test('a double click on a button that opens a dialog leaves it open', async ({ page }) => {
@@ -30,8 +37,9 @@ test('a double click on a button that opens a dialog leaves it open', async ({ p
     ['Take a Break', 'Take a Break?'],
     ['Add task', 'Add New Task'],
   ] as const) {
-    await doubleClick(page, button);
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    const expectDialog = () => expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await doubleClick(page, button, expectDialog);
+    await expectDialog();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
@@ -39,12 +47,15 @@ test('a double click on a button that opens a dialog leaves it open', async ({ p
 
 test('a double click deletes one task, and moves one by one place', async ({ page }) => {
   await openFocusPage(page);
-  for (const name of ['One', 'Two', 'Three']) await addTask(page, name);
-  await pause(page);
-  await doubleClick(page, 'Delete One');
-  await expect.poll(() => taskNames(page)).toEqual(['Two', 'Three']);
-  await doubleClick(page, 'Move Three up');
-  await expect.poll(() => taskNames(page)).toEqual(['Three', 'Two']);
+  for (const name of ['One', 'Two', 'Three', 'Four']) await addTask(page, name);
+  const expectTasks = (names: readonly string[]) =>
+    expect.poll(() => taskNames(page)).toEqual(names);
+  await doubleClick(page, 'Delete One', () => expectTasks(['Two', 'Three', 'Four']));
+  await addTask(page, 'Five');
+  await expectTasks(['Two', 'Three', 'Four', 'Five']);
+  await doubleClick(page, 'Move Four up', () => expectTasks(['Two', 'Four', 'Three', 'Five']));
+  await addTask(page, 'Six');
+  await expectTasks(['Two', 'Four', 'Three', 'Five', 'Six']);
 });
 
 test('Enter that is held down presses nothing that its first press has brought', async ({
