@@ -77,7 +77,12 @@ test.describe('on a phone with a keyboard', () => {
   test('the bar of places covers nothing that has the focus', async ({ page }) => {
     await signIn(page, NEW_GARDEN);
     await openAt(page, '/dashboard', 'Focus Dashboard');
-    const names = await expectEachInView(page, 'Tab', 30);
-    expect(names.size).toBeGreaterThan(10);
+    const link = page.getByRole('link', { name: 'Privacy' });
+    // As far as the window is concerned, the link is in view: it stands at the lower edge, behind the bar.
+    await link.evaluate((element) => {
+      window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
+      element.focus();
+    });
+    await expect.poll(() => focused(page)).toEqual({ name: 'A Privacy', isCovered: false });
   });
 });
