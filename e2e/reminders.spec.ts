@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { countdown, expectReadable, farmer, pass, stopClocks } from './focus-page.ts';
+import { expectInside, LONG_WORD } from './inside-window.ts';
 import { task, widget } from './todo-list.ts';
 
 test.use(farmer);
@@ -134,4 +135,25 @@ test('a reminder leads to the tasks, and nothing begins or is lost until one sta
   await page.getByRole('button', { name: 'Start Focus' }).click();
   await pass(page, '01:00');
   await expect(countdown(page)).toHaveText('24:00');
+});
+
+test('eight reminders at once, of long words, can be read and dismissed on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const names = Array.from({ length: 8 }, (_, place) => `${LONG_WORD}${place}`);
+  const todos = names.map((name, id) => ({ id, name, reminderTime: '8:00 AM' }));
+  await page.addInitScript((value) => localStorage.setItem('todos', value), JSON.stringify(todos));
+  await openBefore(page, '/focus');
+  await expectWatching(page);
+  await page.clock.pauseAt(EIGHT);
+  await expect(reminder(page)).toHaveCount(8);
+  await expectInside(page);
+  for (const name of names) {
+    const each = reminder(page).filter({ hasText: name });
+    await each.getByText(name).scrollIntoViewIfNeeded();
+    await expect(each.getByText(name)).toBeInViewport();
+    await each.locator('..').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(each).toHaveCount(0);
+  }
 });

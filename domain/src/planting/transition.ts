@@ -106,3 +106,12 @@ function noteVisitor(before: Planting, after: Planting, action: Immediate): Plan
       return after;
   }
 }
+
+/**
+ * Continues a planting in another tab or on another device, whose clock may be a little behind the one it had.
+ * @param lastSeen when it was last stored
+ */
+export function goOn(planting: Planting, lastSeen: Instant, now: Instant): Step {
+  const by = now - lastSeen;
+  return by < 0 ? transition(planting, { kind: 'clock-shifted', by }, now) : still(planting);
+}

@@ -45,12 +45,16 @@ describe('parseCustomDuration', () => {
     expect(parseCustomDuration('999.1')).toMatchObject({ minutes: 999, alert: 'above-maximum' });
   });
 
-  it.each(['abc', '12a', '1e3', '0x10', '12 5', '1,5', '∞', '١٢'])(
+  it.each(['abc', '12a', '1e3', '0x10', '12 5', '1,5', '∞', '三十'])(
     'finds %j not numeric',
     (typed) => {
       expect(parseCustomDuration(typed)).toEqual({ kind: 'refused', alert: 'not-numeric' });
     },
   );
+
+  it.each(['30', '３０', '٣٠', '۳۰', '३०'])('takes the digits of any script: %s', (typed) => {
+    expect(parseCustomDuration(typed)).toEqual({ kind: 'accepted', minutes: 30 });
+  });
 
   it.each(['', '   ', '-', '.', '1.2.3', '1-2', '--5'])('finds no number in %j', (typed) => {
     expect(parseCustomDuration(typed)).toEqual({ kind: 'refused', alert: 'not-a-number' });

@@ -1,3 +1,4 @@
+import { plainNumber } from '../typed-number.ts';
 import { clampMinutes, MAX_MINUTES, MIN_MINUTES } from './minutes.ts';
 
 /** What a typed custom duration is for. */
@@ -17,12 +18,12 @@ export type CustomDuration =
   | { readonly kind: 'refused'; readonly alert: 'not-numeric' | 'not-a-number' };
 
 /**
- * Parses a duration typed in minutes, for focus and for breaks (section 5). Digits, signs and
- * decimal points are numeric, but may still not form a number, such as `-`. Fractions of a minute
- * are dropped.
+ * Parses a duration typed in minutes, for focus and for breaks (section 5). Digits of any
+ * script, signs and decimal points are numeric, but may still not form a number, such as `-`. Fractions
+ * of a minute are dropped.
  */
 export function parseCustomDuration(typed: string): CustomDuration {
-  const text = typed.trim();
+  const text = plainNumber(typed);
   if (text === '') return { kind: 'refused', alert: 'not-a-number' };
   if (!/^[\d.+-]+$/.test(text)) return { kind: 'refused', alert: 'not-numeric' };
   const minutes = Number(text);

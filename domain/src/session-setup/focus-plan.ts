@@ -6,6 +6,7 @@ import {
   VARIETY_NAME,
   varietyField,
 } from '../plant.ts';
+import { isBlank, visibleText } from '../visible-text.ts';
 import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './names.ts';
 import type { Timing } from './timing.ts';
@@ -34,7 +35,7 @@ export interface FocusTask {
 
 /** The plan, about a task. */
 export function planOnTask(plan: FocusPlan, { id, name }: FocusTask): FocusPlan {
-  return { ...plan, description: name.trim(), taskId: id };
+  return { ...plan, description: visibleText(name), taskId: id };
 }
 
 /** The plan with these choices instead of its own. */
@@ -96,7 +97,7 @@ function amountOr(value: unknown, fallback: number): number {
 }
 
 function nameOr(value: unknown, fallback: string): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : fallback;
+  return typeof value === 'string' && !isBlank(value) ? value : fallback;
 }
 
 function isVarietyName(value: unknown): value is string {
@@ -134,7 +135,7 @@ export function focusNavigationState(choice: SetupChoice) {
     focusHours: hours,
     focusMinutes: minutes,
     breakMinutes,
-    description: choice.description.trim(),
+    description: visibleText(choice.description),
     sessionTypeName: sessionTypeName(totalMinutes(hours, minutes)),
     breakTypeName: breakTypeName(breakMinutes),
     selectedPlant: choice.plant,

@@ -39,6 +39,10 @@ const choice: fc.Arbitrary<SetupChoice> = fc.record(
   },
 );
 
+it.each(['\u200b', ' \u2800 ', '\ufe0f\u2060'])('has no description in %j', (description) => {
+  expect(focusNavigationState({ ...CHOICE, description }).description).toBe('');
+});
+
 function submittedFocus(focusHours: number, focusMinutes: number) {
   const state = focusNavigationState({ ...CHOICE, focusHours, focusMinutes });
   return [state.focusHours, state.focusMinutes];

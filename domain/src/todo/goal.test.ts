@@ -12,7 +12,11 @@ describe('parseGoalHours', () => {
     );
   });
 
-  it.each(['', '0', '49', '-3', '7.5', '1e1', '0x10', 'abc', '８'])(
+  it.each(['9', '９', '٩', '۹', '९'])('reads the digits of any script: %s', (typed) => {
+    expect(parseGoalHours(typed)).toBe(9);
+  });
+
+  it.each(['', '0', '49', '-3', '7.5', '1e1', '0x10', 'abc', '４９', '三'])(
     'falls back to 1 for %j',
     (typed) => {
       expect(parseGoalHours(typed)).toBe(1);

@@ -1,4 +1,5 @@
 import { SECONDS_PER_HOUR, type DayKey } from '../time.ts';
+import { plainNumber } from '../typed-number.ts';
 import { firstOfMonth, weekFromMonday } from '../calendar.ts';
 import type { ResetGoal } from './todo.ts';
 
@@ -6,9 +7,10 @@ const MIN_GOAL_HOURS = 1;
 const MAX_GOAL_HOURS = 48;
 const SMALL_SCALE_HOURS = 24;
 
-/** Hours of a goal as typed: a whole number from 1 to 48, and 1 for anything else (section 5). */
+/** Hours of a goal as typed, in the digits of any script: a whole number from 1 to 48, and 1 for anything else (section 5). */
 export function parseGoalHours(typed: string): number {
-  const hours = /^\d+$/.test(typed.trim()) ? Number(typed) : MIN_GOAL_HOURS;
+  const text = plainNumber(typed);
+  const hours = /^\d+$/.test(text) ? Number(text) : MIN_GOAL_HOURS;
   return hours >= MIN_GOAL_HOURS && hours <= MAX_GOAL_HOURS ? hours : MIN_GOAL_HOURS;
 }
 

@@ -53,6 +53,15 @@ describe('moveTask', () => {
     expect(moveTask(records, 9, 'down', { at: 10, by: 'm' })).toBe(records);
   });
 
+  it('moves past hidden tasks, to the next that is shown', () => {
+    const hidden = new Set([2, 3]);
+    const moved = moveTask(listOf(5), 4, 'up', { at: 10, by: 'm' }, hidden);
+    expect(idsOf(moved)).toEqual([4, 1, 2, 3, 5]);
+    expect(idsOf(moveTask(moved, 4, 'down', { at: 11, by: 'm' }, hidden))).toEqual([1, 4, 2, 3, 5]);
+    expect(moveTask(moved, 4, 'up', { at: 11, by: 'm' }, hidden)).toBe(moved);
+    expect(moveTask(listOf(3), 1, 'down', { at: 10, by: 'm' }, hidden)).toEqual(listOf(3));
+  });
+
   it('skips deleted tasks', () => {
     const records = changeTask(listOf(3), 2, null, { at: 5, by: 'd' });
     expect(idsOf(moveTask(records, 3, 'up', { at: 10, by: 'm' }))).toEqual([3, 1]);

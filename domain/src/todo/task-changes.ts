@@ -59,18 +59,29 @@ export function restoreTask(
   );
 }
 
+/** The step of an item to the place of its neighbour. */
+export type Direction = 'up' | 'down';
+
+const NONE_HIDDEN: ReadonlySet<number> = new Set();
+
 /**
  * Swaps an item with its neighbour above or below (section 4). At the end of the list, and for an
  * item that is not on it, nothing changes.
+ * @param hidden the ids of items that are not shown: the item moves past them, to its neighbour among the others
  */
 export function moveTask(
   records: Tasks,
   todoId: number,
-  direction: 'up' | 'down',
+  direction: Direction,
   edit: Edit,
+  hidden = NONE_HIDDEN,
 ): Tasks {
-  const from = listedTasks(records).findIndex(({ todo }) => todo.id === todoId);
-  return moveTaskTo(records, todoId, direction === 'up' ? from - 1 : from + 1, edit);
+  const listed = listedTasks(records);
+  const from = listed.findIndex(({ todo }) => todo.id === todoId);
+  const isBeyond = ({ todo }: ListedTask, place: number) =>
+    !hidden.has(todo.id) && (direction === 'up' ? place < from : place > from);
+  const to = direction === 'up' ? listed.findLastIndex(isBeyond) : listed.findIndex(isBeyond);
+  return moveTaskTo(records, todoId, to, edit);
 }
 
 /** Moves an item to another place, counted from 0; if there is no such place, nothing changes. */

@@ -10,6 +10,8 @@ describe('canSave', () => {
     ['', false],
     ['   ', false],
     ['\n\t', false],
+    ['\u200b', false],
+    [' \u2800\ufe0f', false],
     ['Water the corn', true],
     [' x ', true],
   ])('of the name %j is %s', (name, allowed) => {

@@ -1,4 +1,5 @@
 import { pick } from '../fields.ts';
+import { isBlank, visibleText } from '../visible-text.ts';
 import { goalText } from './goal.ts';
 import {
   type ReminderTime,
@@ -27,9 +28,9 @@ export const EMPTY_DRAFT: TaskDraft = {
   habitTracking: 'off',
 };
 
-/** Whether the dialog may be submitted: a task needs a name (section 5). */
+/** Whether the dialog may be submitted: a task needs a name that can be seen (section 5). */
 export function canSave(draft: TaskDraft): boolean {
-  return draft.name.trim() !== '';
+  return !isBlank(draft.name);
 }
 
 /** The item from a draft: name and notes trimmed, summaries in words (section 5). */
@@ -37,8 +38,8 @@ export function taskOf(draft: TaskDraft, { id, completed }: Pick<Todo, 'id' | 'c
   const { reminderTime: time, reminderDays: days, goalHours } = draft;
   return {
     id,
-    name: draft.name.trim(),
-    notes: draft.notes.trim(),
+    name: visibleText(draft.name),
+    notes: visibleText(draft.notes),
     completed,
     reminderTime: time && reminderTimeText(time),
     reminderDays: time && days,

@@ -1,4 +1,5 @@
 import { currentLanguage } from './language/current-language.ts';
+import { dropStrayPresses } from './stray-presses.ts';
 
 /** Document Picture-in-Picture, which the type library does not know yet. */
 interface DocumentPictureInPicture {
@@ -26,7 +27,10 @@ export function hasMiniWindows(): boolean {
 export async function openMiniWindow(width: number, height: number): Promise<Window | undefined> {
   try {
     const mini = await window.documentPictureInPicture?.requestWindow({ width, height });
-    if (mini) dress(mini.document);
+    if (mini) {
+      dress(mini.document);
+      dropStrayPresses(mini);
+    }
     return mini;
   } catch (error) {
     // oxlint-disable-next-line no-console -- the timer runs on in the page

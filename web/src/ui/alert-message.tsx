@@ -39,7 +39,7 @@ export function AlertMessage({
     >
       <div
         role={isToldElsewhere ? undefined : urgent ? 'alert' : 'status'}
-        className={`grow self-center py-1 ${parts?.text ?? ''}`}
+        className={`min-w-0 grow self-center py-1 ${parts?.text ?? ''}`}
       >
         {children}
       </div>

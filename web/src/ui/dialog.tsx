@@ -1,5 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useRef, useState, type ReactNode } from 'react';
+import { dropStrayPresses } from '../platform/stray-presses.ts';
+
+// Every page on which a press brings other buttons has dialogs; the landing page does without this.
+dropStrayPresses(window);
 
 type DialogProps = {
   title: ReactNode;
@@ -34,7 +38,8 @@ const LOOKS = {
     actions: '',
   },
   large: {
-    edge: 'p-2 sm:p-4',
+    // What takes the keyboard focus is scrolled to above the buttons, though they may have two rows.
+    edge: 'p-2 scroll-pb-36 sm:p-4',
     box: 'max-w-2xl gap-2.5 px-4 py-3 sm:gap-5',
     title: 'max-sm:text-lead',
     description: 'max-sm:text-small max-sm:leading-snug',

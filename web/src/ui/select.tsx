@@ -81,7 +81,7 @@ function OptionList<Value extends string>({ options }: { options: readonly Optio
             label={option.label}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 outline-none data-highlighted:bg-night-700 data-highlighted:text-bright data-highlighted:ring-1 data-highlighted:ring-line-strong"
           >
-            <BaseSelect.ItemText>
+            <BaseSelect.ItemText className="min-w-0">
               <OptionText {...option} />
             </BaseSelect.ItemText>
             <BaseSelect.ItemIndicator>
@@ -109,7 +109,7 @@ function OptionText<Value extends string>({ label, detail, picture }: Option<Val
   return (
     <span className="flex items-center gap-3">
       {picture && <span className="shrink-0 *:h-14">{picture}</span>}
-      <span>
+      <span className="min-w-0">
         {label}
         {detail && <span className="block text-small text-muted">{detail}</span>}
       </span>

@@ -74,7 +74,7 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
 
 const DESCRIPTION_PARTS = {
   label: (text: string) => <span className="text-text">{text}</span>,
-  what: (text: string) => <bdi>{text}</bdi>,
+  what: (text: string) => <bdi className="wrap-anywhere">{text}</bdi>,
 };
 
 function CurrentFocus() {

@@ -18,6 +18,7 @@ import { messagesNow, useMessages } from '../../platform/language/use-messages.t
 import { notificationState, notify } from '../../platform/notifications.ts';
 import { notificationsWanted, readPreference } from '../../read-model/preferences.ts';
 import { reminderClock } from '../../parts/reminder-clock.ts';
+import { taskNameNow, useTaskName } from '../../parts/task-name.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { machineClock } from '../../platform/clock.ts';
 import { wait } from '../../platform/schedule.ts';
@@ -35,6 +36,7 @@ import messages from './reminders.messages.ts';
 export function Reminders() {
   const t = useMessages(messages);
   const formats = useFormats();
+  const nameOf = useTaskName();
   const [shown, setShown] = useState<readonly DueReminder[]>([]);
   useEffect(
     () =>
@@ -47,7 +49,7 @@ export function Reminders() {
   );
   if (shown.length === 0) return null;
   return (
-    <div className="fixed inset-x-4 at-lower-edge z-60 mx-auto flex max-w-reading flex-col gap-2">
+    <div className="fixed inset-x-4 at-lower-edge z-60 mx-auto flex max-h-[60svh] max-w-reading flex-col gap-2 overflow-y-auto overscroll-contain *:shrink-0">
       {shown.map((due) => (
         <AlertMessage
           key={keyOf(due)}
@@ -55,7 +57,7 @@ export function Reminders() {
           onDismiss={() => setShown(shown.filter((each) => each !== due))}
         >
           <strong>
-            <bdi>{due.todo.name}</bdi>
+            <bdi>{nameOf(due.todo.name)}</bdi>
           </strong>
           <span className="block text-small text-muted">
             {t('reminders.due', { time: clockOf(due, formats) })}
@@ -69,8 +71,8 @@ export function Reminders() {
 async function isNotified(due: DueReminder): Promise<boolean> {
   if (notificationState() !== 'allowed' || !readPreference(notificationsWanted)) return false;
   const body = messagesNow(messages)('reminders.due', { time: clockOf(due, formatsNow()) });
-  const { name: title, id } = due.todo;
-  return notify({ title, body, tag: reminderTag(id, due.day), path: TODO_LIST });
+  const { name, id } = due.todo;
+  return notify({ title: taskNameNow(name), body, tag: reminderTag(id, due.day), path: TODO_LIST });
 }
 
 function clockOf({ todo }: DueReminder, formats: Formats): string {

@@ -14,6 +14,7 @@ import {
   FOCUS_QUICK_SELECTS,
   type Preset,
 } from '@furrow/domain/session-setup/names';
+import { visibleText } from '@furrow/domain/visible-text';
 import { z } from 'zod';
 import { useState } from 'react';
 import { usePlantNameInside } from '../../farm/plant-name.ts';
@@ -74,7 +75,7 @@ export function navigationStateOf(choice: Choice): FocusNavigationState {
     breakEnabled: choice.break.minutes > 0,
     breakMinutes: choice.break.minutes,
     // Without a description, the task's name is used.
-    description: choice.description.trim() || (choice.task?.name ?? ''),
+    description: visibleText(choice.description) || (choice.task?.name ?? ''),
     plant: choice.plant,
     ...varietyField(choice.variety),
     ...(choice.task && { taskId: choice.task.id }),

@@ -5,6 +5,7 @@ import {
 } from '@furrow/domain/session-setup/custom-duration';
 import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
+import { isBlank } from '@furrow/domain/visible-text';
 import { useRef, type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useSessionName } from '../../parts/session-names.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
@@ -110,7 +111,7 @@ const NOTHING_TYPED: TypedDuration = { text: null, alert: null };
  * @param isWanted the duration was chosen by name: an empty field then means the shortest one
  */
 function readTyped(text: string, isWanted: boolean) {
-  const read = parseCustomDuration(isWanted && text.trim() === '' ? '0' : text);
+  const read = parseCustomDuration(isWanted && isBlank(text) ? '0' : text);
   const minutes = read.kind === 'refused' ? null : read.minutes;
   const alert = read.kind === 'accepted' ? null : read.alert;
   return { typed: { text: minutes === null ? text : null, alert }, minutes };

@@ -26,6 +26,7 @@ import { PlantPicture } from '../../farm/plant.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useTaskName } from '../../parts/task-name.ts';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
 import messages from './setup.messages.ts';
 
@@ -193,10 +194,11 @@ type TaskSelectProps = { task: FocusTask | null; onChoose: (task: FocusTask | nu
 /** Selects an open task for the session (D40); renders nothing if there are no open tasks. */
 function TaskSelect({ task, onChoose }: TaskSelectProps) {
   const t = useMessages(messages);
+  const nameOf = useTaskName();
   const { tasks } = useTaskList();
   const open = tasks.flatMap(({ todo }) => (todo.completed ? [] : todo));
   if (open.length === 0) return null;
-  const options = open.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = open.map(({ id, name }) => ({ value: String(id), label: nameOf(name) }));
   return (
     <Select
       label={t('setup.task')}

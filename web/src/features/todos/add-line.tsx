@@ -1,34 +1,29 @@
-import { EMPTY_DRAFT, canSave } from '@furrow/domain/todo/task-edit';
-import { useRef, useState } from 'react';
+import { EMPTY_DRAFT, canSave, type TaskDraft } from '@furrow/domain/todo/task-edit';
+import { useState } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { MAX_LENGTH } from './dialog/task-dialog.tsx';
-import { add } from './todo-actions.ts';
 import messages from './todos.messages.ts';
 
 /** A line at the end of the list: Enter adds a task by its name alone (D85). */
-export function AddLine() {
+export function AddLine({ onAdd }: { onAdd: (draft: TaskDraft) => Promise<void> }) {
   const t = useMessages(messages);
   const [name, setName] = useState('');
-  const line = useRef<HTMLInputElement>(null);
 
-  async function submit() {
+  function submit() {
     const draft = { ...EMPTY_DRAFT, name };
     if (!canSave(draft)) return;
     setName('');
-    await add(draft);
-    // The new card has pushed the line down.
-    line.current?.scrollIntoView({ block: 'nearest' });
+    void onAdd(draft);
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <input
-        ref={line}
         aria-label={t('todos.line')}
         placeholder={t('todos.line-hint')}
         // An empty field has the direction of its hint, which is the page's.

@@ -1,4 +1,5 @@
 import type { DayKey } from '@furrow/domain/time';
+import type { Direction } from '@furrow/domain/todo/task-changes';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -18,8 +19,9 @@ import {
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { TaskDetails } from './task-details.tsx';
-import { useTaskName } from './task-name.ts';
+import { useTaskName } from '../../parts/task-name.ts';
 import messages from './todos.messages.ts';
+import type { Placed } from './use-placed.ts';
 
 /** What can be done with a task. */
 export interface TaskActions {
@@ -37,26 +39,25 @@ type TaskCardProps = TaskActions & {
   isLast: boolean;
   /** The card's distance from its place while a card is dragged, in pixels. */
   offset: number;
-  onMove: (task: ShownTask, direction: 'up' | 'down') => void;
+  onMove: (task: ShownTask, direction: Direction) => void;
   onGrab: DOMAttributes<HTMLElement>;
   /** The planting is about it. */
   isInFocus: boolean;
   /** The task was brought back after its deletion: its card takes the keyboard focus when it appears. */
   isRestored: boolean;
+  /** Where the task stands, if it was placed last: its card is scrolled to. */
+  placed: Placed | null;
 };
 
-const DIRECTIONS: Partial<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
+const DIRECTIONS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** One task: its name, its progress, and its buttons. */
 export function TaskCard(props: TaskCardProps) {
-  const { task, today, offset, onMove, onGrab, isRestored } = props;
+  const { task, today, offset, onMove, onGrab, isRestored, placed } = props;
   const { notes, completed } = task.todo;
   const t = useMessages(messages);
   const name = useTaskName()(task.todo.name);
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isRestored) box.current?.focus({ preventScroll: true });
-  }, [isRestored]);
+  const { card, box } = useInView(isRestored, placed);
   function moveByKey(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key];
     if (!direction) return;
@@ -65,8 +66,9 @@ export function TaskCard(props: TaskCardProps) {
   }
   return (
     <li
+      ref={card}
       style={offset === 0 ? undefined : { transform: `translateY(${offset}px)` }}
-      className={`group flex flex-wrap items-start gap-x-1 rounded-control border border-line bg-surface-sunken py-2 pe-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${offset === 0 ? '' : 'relative z-10'}`}
+      className={`group flex flex-wrap items-start gap-x-1 rounded-control border border-line bg-surface-sunken scroll-mb-20 py-2 pe-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${offset === 0 ? '' : 'relative z-10'}`}
     >
       <Tool
         {...onGrab}
@@ -103,6 +105,32 @@ export function TaskCard(props: TaskCardProps) {
       </div>
     </li>
   );
+}
+
+/** Gives the keyboard focus to a task that was brought back, and scrolls to the one that was placed last. */
+function useInView(isRestored: boolean, placed: Placed | null) {
+  const card = useRef<HTMLLIElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isRestored) box.current?.focus({ preventScroll: true });
+  }, [isRestored]);
+  useEffect(() => (placed ? keepScrollingTo(card.current) : undefined), [placed]);
+  return { card, box };
+}
+
+/** Cards that come into view get their height in one frame, and move the others in the next. */
+const FRAMES = 3;
+
+/** Scrolls to a card for some frames; returns what stops it. */
+function keepScrollingTo(card: Element | null): () => void {
+  let [left, frame] = [FRAMES, 0];
+  function show() {
+    card?.scrollIntoView({ block: 'nearest' });
+    left -= 1;
+    if (left >= 0) frame = requestAnimationFrame(show);
+  }
+  show();
+  return () => cancelAnimationFrame(frame);
 }
 
 /** The buttons that every task has. */
@@ -163,11 +191,11 @@ function StartTask({ task: { todo }, isInFocus, onStart }: TaskCardProps) {
 type ToolProps = Omit<ComponentProps<'button'>, 'title'> & {
   label: string;
   hint?: string;
-  /** Disabled, but keeps the keyboard focus. */
+  /** Says that a press has no effect now; the keyboard focus stays. */
   isOff?: boolean;
 };
 
-function Tool({ label, hint = label, isOff = false, className = '', onClick, ...rest }: ToolProps) {
+function Tool({ label, hint = label, isOff = false, className = '', ...rest }: ToolProps) {
   return (
     <button
       {...rest}
@@ -175,9 +203,6 @@ function Tool({ label, hint = label, isOff = false, className = '', onClick, ...
       aria-label={label}
       aria-disabled={isOff}
       title={hint}
-      onClick={(event) => {
-        if (!isOff) onClick?.(event);
-      }}
       className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-surface-raised hover:text-bright aria-disabled:opacity-40 ${className}`}
     />
   );

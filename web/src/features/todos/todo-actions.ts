@@ -1,22 +1,24 @@
 import {
   addTask,
   changeTask,
+  type Direction,
+  moveTask,
   moveTaskTo,
   restoreTask,
   toggleTask,
 } from '@furrow/domain/todo/task-changes';
+import { listedTasks } from '@furrow/domain/todo/task-list';
 import { contentOf } from '@furrow/domain/todo/task-record';
 import { taskOf, type TaskDraft } from '@furrow/domain/todo/task-edit';
-import { v7 as uuidv7 } from 'uuid';
 import { changeTasks } from '../../sync/tasks/change-tasks.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 
 // The actions on the list. Each resolves when the change is durable and shown, or when storing it failed (section 8).
 
 /** Adding appends the task (section 4). */
-export function add(draft: TaskDraft): Promise<void> {
+export function add(draft: TaskDraft, origin: string): Promise<void> {
   const content = contentOf(taskOf(draft, { id: 0, completed: false }));
-  return changeTasks((records, edit) => addTask(records, uuidv7(), content, edit));
+  return changeTasks((records, edit) => addTask(records, origin, content, edit));
 }
 
 export function save({ todo }: ShownTask, draft: TaskDraft): Promise<void> {
@@ -38,7 +40,21 @@ export function restore({ record, todo }: ShownTask): Promise<void> {
   return changeTasks((records, edit) => restoreTask(records, record.origin, content, edit));
 }
 
-/** Puts a task at a place of the list, counted from 0. */
-export function moveTo({ todo }: ShownTask, place: number): Promise<void> {
-  return changeTasks((records, edit) => moveTaskTo(records, todo.id, place, edit));
+// Where a task is moved is found in the list at that time: what is shown may still be older, after fast presses of a key.
+
+/** Swaps a task with the next one above or below that is not hidden. */
+export function moveBy(
+  { todo }: ShownTask,
+  direction: Direction,
+  hidden: ReadonlySet<number>,
+): Promise<void> {
+  return changeTasks((records, edit) => moveTask(records, todo.id, direction, edit, hidden));
+}
+
+/** Puts a task at the place of another one; hidden tasks keep theirs. */
+export function moveTo({ todo }: ShownTask, { record: { origin } }: ShownTask): Promise<void> {
+  return changeTasks((records, edit) => {
+    const place = listedTasks(records).findIndex(({ record }) => record.origin === origin);
+    return moveTaskTo(records, todo.id, place, edit);
+  });
 }

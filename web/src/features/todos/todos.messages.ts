@@ -15,7 +15,6 @@ export default {
   'todos.line': 'New task',
   'todos.line-hint': 'Type a task and press Enter',
   'todos.moved': '{name}: place {place} of {count}',
-  'todos.task.untitled': 'Untitled task',
   'todos.task.start': 'Start<task> {name}</task>',
   'todos.task.in-focus': 'In focus',
   'todos.task.reorder': 'Reorder {name}',

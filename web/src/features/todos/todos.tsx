@@ -10,10 +10,12 @@ import { TaskDialog } from './dialog/task-dialog.tsx';
 import { AddLine } from './add-line.tsx';
 import { TaskItems } from './task-items.tsx';
 import { UndoMessage } from './undo-message.tsx';
+import { type Places, usePlaced } from './use-placed.ts';
 import { useTakenAway } from './use-taken-away.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { savePreference, settingOf, usePreference } from '../../read-model/preferences.ts';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
+import { useTaskName } from '../../parts/task-name.ts';
 import { PlantPicture } from '../../farm/plant.tsx';
 import messages from './todos.messages.ts';
 
@@ -39,10 +41,13 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
   const section = useRef<HTMLElement>(null);
   const isHiding = usePreference(hideCompleted);
   const shown = isHiding ? tasks.filter(({ todo }) => !todo.completed) : tasks;
+  const places = usePlaced();
+  const { addTask, place } = places;
   const { taken, restored, deleteTask, toggleTask, undo, dismiss } = useTakenAway(
     section,
     shown,
     isHiding,
+    place,
   );
   const { pathname, hash } = useLocation();
   // The page's own scrolling is earlier than this widget.
@@ -59,28 +64,26 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
         className="@container relative w-full max-w-2xl rounded-card border border-line bg-surface/95 px-4 pb-4 shadow-card sm:px-6 sm:pb-6 lg:min-h-60 lg:overflow-y-auto lg:px-4 lg:pb-4"
       >
         <Heading id={headingId} tasks={tasks} countdown={countdown} onAdd={() => onAdding(true)} />
-        <div className="flex flex-col gap-3">
+        {/* What takes the keyboard focus is scrolled to below the heading. */}
+        <div className="flex flex-col gap-3 **:scroll-mt-20">
           {!isLoaded && <Skeleton className="h-16" />}
           {isLoaded && tasks.length === 0 && <EmptyList onAdd={() => onAdding(true)} />}
           {shown.length > 0 && today !== undefined && (
             <TaskItems
-              headingId={headingId}
+              {...{ headingId, today, focusTask, onStart, restored, places }}
               tasks={shown}
-              today={today}
-              focusTask={focusTask}
-              onStart={onStart}
               onToggle={toggleTask}
               onEdit={setEdited}
               onDelete={deleteTask}
-              restored={restored}
             />
           )}
-          {isLoaded && <AddLine />}
+          {isLoaded && <AddLine onAdd={addTask} />}
           <HideCompleted tasks={tasks} isHiding={isHiding} />
         </div>
+        <PlaceOfTask {...places} />
       </section>
-      {isAdding && <TaskDialog task={null} onClose={() => onAdding(false)} />}
-      {edited && <TaskDialog task={edited} onClose={() => setEdited(null)} />}
+      {isAdding && <TaskDialog task={null} onAdd={addTask} onClose={() => onAdding(false)} />}
+      {edited && <TaskDialog task={edited} onAdd={addTask} onClose={() => setEdited(null)} />}
       {taken && (
         <UndoMessage
           key={taken.task.record.origin}
@@ -91,6 +94,17 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
         />
       )}
     </>
+  );
+}
+
+/** Tells screen readers where the task stands that was placed last. */
+function PlaceOfTask({ placed }: Pick<Places, 'placed'>) {
+  const t = useMessages(messages);
+  const nameOf = useTaskName();
+  return (
+    <output className="sr-only">
+      {placed && t('todos.moved', { ...placed, name: nameOf(placed.name) })}
+    </output>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { PassingMessage } from '../../ui/passing-message.tsx';
-import { useTaskName } from './task-name.ts';
+import { useTaskName } from '../../parts/task-name.ts';
 import messages from './todos.messages.ts';
 
 type UndoMessageProps = {

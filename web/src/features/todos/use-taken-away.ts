@@ -17,6 +17,7 @@ export function useTakenAway(
   section: RefObject<HTMLElement | null>,
   shown: readonly ShownTask[],
   hidesCompleted: boolean,
+  onPlace: (task: ShownTask, change: Promise<void>) => void,
 ) {
   const [taken, setTaken] = useState<TakenAway | null>(null);
   const [restored, setRestored] = useState<string | null>(null);
@@ -40,9 +41,11 @@ export function useTakenAway(
     undo: () => {
       if (!taken) return;
       const { how, task } = taken;
-      void (how === 'deleted'
-        ? restore(task)
-        : toggle({ todo: { ...task.todo, completed: true } }));
+      const isDeleted = how === 'deleted';
+      onPlace(
+        task,
+        isDeleted ? restore(task) : toggle({ todo: { ...task.todo, completed: true } }),
+      );
       setRestored(task.record.origin);
       setTaken(null);
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { managedNonce } from '@noble/ciphers/utils.js';
+import { plainNumber } from '@furrow/domain/typed-number';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Reader, Transaction } from '../../../db/database.ts';
@@ -140,8 +141,9 @@ const newRecoveryCodes = (): string[] =>
 /** The stored hash of a recovery code, however it was typed. */
 const recoveryHash = (code: string): string => hashedToken(`recovery:${plainCode(code)}`);
 
-/** A code without the spaces and hyphens that make it readable. */
-const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
+/** A code without the spaces and hyphens that make it readable, and with the digits of ASCII. */
+const plainCode = (code: string): string =>
+  plainNumber(code).replaceAll(/[\s-]/g, '').toLowerCase();
 
 const STEP_SECONDS = 30;
 

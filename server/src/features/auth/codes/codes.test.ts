@@ -87,6 +87,18 @@ describeOnStore('an account with one-time codes', (store) => {
     ]);
   });
 
+  test.each([
+    ['full-width', 0xff10],
+    ['Arabic', 0x0660],
+  ])('accepts a code in %s digits', async (script, zero) => {
+    const { visitor, password, code, pass } = await gardenerWithCodes(`${script}@farm.example`);
+    pass(MINUTE);
+    const elsewhere = visitor();
+    await password(elsewhere);
+    const typed = code().replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+    expect(await elsewhere.post(codePath, { code: typed })).toMatchObject({ status: 200 });
+  });
+
   test('takes no code before the password, nor after ten minutes', async () => {
     const { visitor, password, code, pass } = await gardenerWithCodes('late@farm.example');
     pass(MINUTE);

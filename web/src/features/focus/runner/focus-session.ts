@@ -2,8 +2,8 @@ import type { Growing } from '@furrow/contract/planting';
 import { beginPlanting, preparePlanting } from '@furrow/domain/planting/beginning-and-end';
 import { leaveBehind, isResumable } from '@furrow/domain/planting/passing-time';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
-import { still, type Step } from '@furrow/domain/planting/step';
-import { transition } from '@furrow/domain/planting/transition';
+import type { Step } from '@furrow/domain/planting/step';
+import { goOn, transition } from '@furrow/domain/planting/transition';
 import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import type { GrowingThere } from '@furrow/domain/growing/growing-record';
 import { isAlive, knowsOf } from '@furrow/domain/growing/holding';
@@ -99,7 +99,7 @@ export class FocusSession {
         const { planting, lastSeen } = growing;
         void this.#run((now) =>
           isAlive(growing, now)
-            ? goOn(growing, now)
+            ? goOn(growing.planting, growing.lastSeen, now)
             : transition(planting, { kind: 'come-back', lastSeen }, now),
         );
       },
@@ -166,7 +166,7 @@ export class FocusSession {
     if (!growing) await this.#run((at) => this.#sow(at));
     // It was running a moment ago: in another tab (D23), or in this one before an update (D46).
     else if (tookOver || (this.#ports.isUpdate() && now - growing.lastSeen < MINUTE))
-      await this.#run((at) => goOn(growing, at));
+      await this.#run((at) => goOn(growing.planting, growing.lastSeen, at));
     else if (intent === 'set-up' || !isResumable(growing.planting, growing.lastSeen, now))
       await this.#run((at) => this.#beginAnew(growing, at));
     // The visitor decides (D22).
@@ -294,10 +294,4 @@ export class FocusSession {
     this.#partings += 1;
     return runner;
   }
-}
-
-/** Continues the planting in this tab, whose clock may be a little behind the other tab's. */
-function goOn({ planting, lastSeen }: Growing, now: Instant): Step {
-  const by = now - lastSeen;
-  return by < 0 ? transition(planting, { kind: 'clock-shifted', by }, now) : still(planting);
 }

@@ -1,4 +1,5 @@
 import { SECOND } from '@furrow/domain/time';
+import { isBlank } from '@furrow/domain/visible-text';
 import { useEffect, useState } from 'react';
 import { failureHint, failureText } from '../../../api/account-texts.ts';
 import { changeDisplayName } from '../../../api/profile.ts';
@@ -35,8 +36,8 @@ export function NameForm() {
   }, [isSaved]);
 
   const form = useNameChange(setSaved);
-  const wanted = (typed ?? '').trim();
-  const hasChanged = wanted !== '' && wanted !== current;
+  const wanted = typed ?? current;
+  const hasChanged = !isBlank(wanted) && wanted.trim() !== current;
   return (
     <Panel title={t('settings.profile.title')}>
       <form {...form.formProps} className="flex flex-col gap-4">

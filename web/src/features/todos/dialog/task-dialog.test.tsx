@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import type { Todo } from '@furrow/domain/todo/todo';
 import { screen, waitFor } from '@testing-library/react';
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { button, show } from '../../../testing/component.tsx';
+import { add } from '../todo-actions.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
 function open() {
   const onClose = vi.fn();
-  const page = show(<TaskDialog task={null} onClose={onClose} />);
+  const page = show(
+    <TaskDialog task={null} onAdd={(draft) => add(draft, uuidv7())} onClose={onClose} />,
+  );
   return { ...page, onClose, more: () => page.press('Add Reminder, Goals & More') };
 }
 

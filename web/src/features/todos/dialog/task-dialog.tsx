@@ -6,7 +6,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import type { ShownTask } from '../../../sync/tasks/task-list.ts';
 import { TextArea, TextInput } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { add, save } from '../todo-actions.ts';
+import { save } from '../todo-actions.ts';
 import messages from '../todos.messages.ts';
 import { MoreFields } from './more-fields.tsx';
 
@@ -16,11 +16,12 @@ export const MAX_LENGTH = 2000;
 type TaskDialogProps = {
   /** The task to edit; null for a new one. */
   task: ShownTask | null;
+  onAdd: (draft: TaskDraft) => Promise<void>;
   onClose: () => void;
 };
 
 /** The add and edit modal of section 2. */
-export function TaskDialog({ task, onClose }: TaskDialogProps) {
+export function TaskDialog({ task, onAdd, onClose }: TaskDialogProps) {
   const t = useMessages(messages);
   const kind = task ? 'edit' : 'add';
   const [draft, setDraft] = useState<TaskDraft>(task ? draftOf(task.todo) : EMPTY_DRAFT);
@@ -33,7 +34,7 @@ export function TaskDialog({ task, onClose }: TaskDialogProps) {
     const whole = { ...draft, goalHours };
     // Ask with the first reminder: the visitor sees why, and the press counts as the required user gesture.
     if (whole.reminderTime) void askOnce();
-    void (task ? save(task, whole) : add(whole));
+    void (task ? save(task, whole) : onAdd(whole));
     onClose();
   }
 

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { signIn, NEW_GARDEN, openAt } from './gardener.ts';
+import { expect, test } from './fixtures.ts';
+import { countdown, farmer } from './focus-page.ts';
+import { widget } from './todo-list.ts';
+
+/* What has the keyboard focus is not behind a bar that stays in view (WCAG 2.2, 2.4.11). */
+
+/** The name of what has the keyboard focus, and whether something else is drawn over its middle. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const control = document.activeElement;
+    if (!control || control === document.body) return { name: 'nothing', isCovered: false };
+    // A box that is drawn by its label has no size.
+    const shown = control.closest('label') ?? control;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = drawn !== null && (shown.contains(drawn) || drawn.contains(shown));
+    const name = control.ariaLabel ?? (control.textContent || control.getAttribute('name'));
+    return { name: `${control.tagName} ${name}`, isCovered: !isSeen };
+  });
+}
+
+/** Goes through all controls with Tab, forwards and back, and checks that each can be seen. Returns their names. */
+async function expectEachInView(page: Page, key: string, times: number): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (let press = 0; press < times; press += 1) {
+    await page.keyboard.press(key);
+    await expect
+      .poll(async () => {
+        const { name, isCovered } = await focused(page);
+        names.add(name);
+        return isCovered ? name : 'in view';
+      })
+      .toBe('in view');
+  }
+  return names;
+}
+
+for (const [zoom, viewport] of [
+  ['a laptop', { width: 1280, height: 800 }],
+  ['a laptop at 400 %', { width: 320, height: 200 }],
+] as const)
+  test.describe(`on ${zoom}`, () => {
+    test.use({ ...farmer, viewport });
+
+    test('in the dialog of a task, its buttons cover nothing that has the focus', async ({
+      page,
+    }) => {
+      await page.goto('/focus');
+      await expect(countdown(page)).toBeVisible();
+      await widget(page).getByRole('button', { name: 'Add task' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+      await dialog.getByLabel('Task name').fill('Hoe');
+      await dialog.getByRole('button', { name: 'Add Reminder, Goals & More' }).press('Enter');
+      await dialog.getByRole('switch', { name: 'Reminder' }).press('Space');
+      await dialog.getByRole('switch', { name: 'Goal' }).press('Space');
+      const names = await expectEachInView(page, 'Tab', 24);
+      expect([...names]).toContain('INPUT goal-hours');
+      await expectEachInView(page, 'Shift+Tab', 24);
+    });
+
+    test('in the set-up', async ({ page }) => {
+      await page.goto('/focus');
+      await expect(countdown(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Change session' }).press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Focus Session Setup' })).toBeVisible();
+      const names = await expectEachInView(page, 'Tab', 36);
+      expect(names.size).toBeGreaterThan(20);
+      await expectEachInView(page, 'Shift+Tab', 36);
+    });
+  });
+
+test.describe('on a phone with a keyboard', () => {
+  test.use({ ...farmer, viewport: { width: 375, height: 360 } });
+
+  test('the bar of places covers nothing that has the focus', async ({ page }) => {
+    await signIn(page, NEW_GARDEN);
+    await openAt(page, '/dashboard', 'Focus Dashboard');
+    const link = page.getByRole('link', { name: 'Privacy' });
+    // As far as the window is concerned, the link is in view: it stands at the lower edge, behind the bar.
+    await link.evaluate((element) => {
+      window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
+      element.focus();
+    });
+    await expect.poll(() => focused(page)).toEqual({ name: 'A Privacy', isCovered: false });
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { onWindow, stopAll } from '../../platform/on-window.ts';
+import type { ShownTask } from '../../sync/tasks/task-list.ts';
+
+/** A card that is being dragged; lengths are in pixels. */
+interface Drag {
+  /** The origin of its task: the list may change meanwhile. */
+  readonly origin: string;
+  /** How far below the card's upper edge the pointer holds it. */
+  readonly grip: number;
+  /** The card's distance from its place, and the place where it would be dropped. */
+  readonly by: number;
+  readonly to: number;
+  /** What the others make room for. */
+  readonly height: number;
+}
+
+const GAP = 10;
+
+/**
+ * Drags cards by pointer: the others make room, and the card is dropped where the pointer is released. The card stays at the pointer
+ * while anything scrolls, and the list scrolls at its edges. Escape puts the card back.
+ * @param shown the tasks of the list's cards, in their order
+ */
+export function useDragging(
+  list: RefObject<HTMLElement | null>,
+  shown: readonly ShownTask[],
+  onDrop: (task: ShownTask, target: ShownTask) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const isDragging = drag !== null;
+  /** The pointer's distance from the window's upper edge. */
+  const pointerY = useRef(0);
+  const from = shown.findIndex(({ record }) => record.origin === drag?.origin);
+
+  /** The drag with the pointer at a height, over the list as it is now; null if its task is gone. */
+  function draggedTo(held: Drag, y: number): Drag | null {
+    const rows = rowsOf(list.current);
+    const row = rows[from];
+    if (!row) return null;
+    const by = y - held.grip - row.top;
+    const to = rows.filter((each) => each !== row && each.middle < row.middle + by).length;
+    return by === held.by && to === held.to ? held : { ...held, by, to, height: row.height };
+  }
+
+  const follow = useEffectEvent(() => {
+    if (!drag) return;
+    if (drag.by !== 0) scrollAtEdge(list.current, pointerY.current);
+    setDrag(draggedTo(drag, pointerY.current));
+  });
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    return stopAll(
+      onWindow('keydown', ({ key }) => key === 'Escape' && setDrag(null)),
+      eachFrame(() => follow()),
+    );
+  }, [isDragging]);
+
+  function offsetOf(place: number): number {
+    if (!drag || from === -1) return 0;
+    if (place === from) return drag.by;
+    const room = drag.height + GAP;
+    if (place > from && place <= drag.to) return -room;
+    return place < from && place >= drag.to ? room : 0;
+  }
+
+  const grab = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const row = event.currentTarget.closest('li');
+      const to = [...(list.current?.children ?? [])].findIndex((each) => each === row);
+      const [origin, place] = [shown[to]?.record.origin, rowsOf(list.current)[to]];
+      if (event.button !== 0 || origin === undefined || !place) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointerY.current = event.clientY;
+      setDrag({ origin, grip: event.clientY - place.top, by: 0, to, height: place.height });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      pointerY.current = event.clientY;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      // A busy page may not have drawn the last moves: use the position of the release.
+      const end = drag && draggedTo(drag, event.clientY);
+      const [task, target] = [shown[from], end && shown[end.to]];
+      if (task && target && task !== target) onDrop(task, target);
+      setDrag(null);
+    },
+    onPointerCancel: () => setDrag(null),
+  };
+  return { offsetOf, grab };
+}
+
+/** Where the cards are in the window, as if none were dragged. */
+function rowsOf(list: HTMLElement | null) {
+  const start = list ? list.getBoundingClientRect().top - list.offsetTop : 0;
+  return [...(list?.children ?? [])].flatMap((row) => {
+    if (!(row instanceof HTMLElement)) return [];
+    const { offsetTop, offsetHeight: height } = row;
+    return { top: start + offsetTop, middle: start + offsetTop + height / 2, height };
+  });
+}
+
+/** Calls back before each frame is drawn; returns what stops it. */
+function eachFrame(onFrame: () => void): () => void {
+  function run() {
+    onFrame();
+    frame = requestAnimationFrame(run);
+  }
+  let frame = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** So near to an edge the list scrolls; at the edge itself it scrolls so far in each frame. In pixels. */
+const EDGE = 80;
+const FASTEST = 15;
+
+/** Scrolls what the list is in, if the pointer is at an edge of it. */
+function scrollAtEdge(list: HTMLElement | null, y: number): void {
+  const box = scrollerOf(list);
+  const { top, bottom } = box.getBoundingClientRect();
+  const upper = Math.max(0, top) + EDGE;
+  const lower = Math.min(window.innerHeight, bottom) - EDGE;
+  const beyond = y < upper ? y - upper : Math.max(0, y - lower);
+  box.scrollTop += FASTEST * Math.max(-1, Math.min(1, beyond / EDGE));
+}
+
+/** The element that scrolls the list: the widget in a wide window, else the page. */
+function scrollerOf(list: HTMLElement | null): Element {
+  for (let box = list?.parentElement; box; box = box.parentElement) {
+    const canScroll = /auto|scroll/.test(getComputedStyle(box).overflowY);
+    if (canScroll && box.scrollHeight > box.clientHeight) return box;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { TaskDraft } from '@furrow/domain/todo/task-edit';
+import { v7 as uuidv7 } from 'uuid';
+import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
+import { add } from './todo-actions.ts';
+
+/** A long list shows this many tasks; a button shows the others. */
+export const SHOWN_AT_FIRST = 50;
+
+/** A task that was added, moved or brought back, and its place of all, counted from 1. */
+export interface Placed {
+  readonly origin: string;
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+}
+
+export type Places = ReturnType<typeof usePlaced>;
+
+/** The task that was placed last, to be scrolled to and announced, and whether the whole of a long list is shown. */
+export function usePlaced() {
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [isWhole, setWhole] = useState(false);
+
+  /** Follows a task until its change is stored: before that, the list may be rendered as it was. */
+  async function follow(origin: string, change: Promise<void>): Promise<void> {
+    await change;
+    const { tasks } = taskList.getState();
+    const place = tasks.findIndex(({ record }) => record.origin === origin);
+    const name = tasks[place]?.todo.name;
+    if (name === undefined) return;
+    setPlaced({ origin, name, place: place + 1, count: tasks.length });
+    if (place >= SHOWN_AT_FIRST) setWhole(true);
+  }
+  return {
+    placed,
+    isWhole,
+    showAll: () => setWhole(true),
+    place: ({ record }: ShownTask, change: Promise<void>) => void follow(record.origin, change),
+    addTask: (draft: TaskDraft) => {
+      const origin = uuidv7();
+      return follow(origin, add(draft, origin));
+    },
+  };
+}
