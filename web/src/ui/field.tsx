@@ -49,10 +49,10 @@ function useRoomLeft({ value, maxLength }: Pick<ComponentProps<'input'>, 'value'
 
 /** One line of text with its label, hint and error. */
 export function TextInput(props: TextInputProps) {
-  const { label, isLabelHidden = false, error = null, invalid = false, ...rest } = props;
-  const hint = useRoomLeft(rest) ?? props.hint;
+  const { label, isLabelHidden = false, hint, error = null, invalid = false, ...rest } = props;
+  const left = useRoomLeft(rest);
   return (
-    <FieldFrame {...{ label, isLabelHidden, hint, error, invalid }}>
+    <FieldFrame {...{ label, isLabelHidden, hint: left ?? hint, error, invalid }}>
       <Field.Control {...rest} className={controlStyle} />
     </FieldFrame>
   );
@@ -61,10 +61,10 @@ export function TextInput(props: TextInputProps) {
 type TextAreaProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'textarea'>;
 
 /** Several lines of text with their label, hint and error. */
-export function TextArea({ label, error = null, rows = 2, ...rest }: TextAreaProps) {
-  const hint = useRoomLeft(rest) ?? rest.hint;
+export function TextArea({ label, hint, error = null, rows = 2, ...rest }: TextAreaProps) {
+  const left = useRoomLeft(rest);
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={left ?? hint} error={error}>
       <Field.Control
         className={`${controlStyle} resize-y`}
         render={<textarea {...rest} rows={rows} />}
