@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { type BeginLongRead, longReadsFrom } from './long-reads.ts';
@@ -30,17 +31,19 @@ const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_50
  * Opens the store and migrates it.
  * @throws StartupError when waiting would not help. A database that is merely away is no such case: the store opens,
  * `check` rejects, and it heals by itself.
+ * @param limits how long to wait, other than `ANSWERS_WITHIN_MS`
  */
 export async function openStore(
   settings: StoreSettings,
   log: Logger,
   openEmbedded = startEmbeddedPostgres,
+  limits: PoolConfig = {},
 ): Promise<Store> {
   const server = await openServer(settings, log, openEmbedded);
   try {
     const migrations = readMigrations();
     const migrating = await beginMigrating(server.config, migrations, log);
-    const pool = openPool(server.config, migrating.isDone, log);
+    const pool = openPool({ ...server.config, ...limits }, migrating.isDone, log);
     const checkPool = openPool({ ...server.config, ...CHECK_POOL }, migrating.isDone, log);
     const db = databaseOver(pool);
     return {

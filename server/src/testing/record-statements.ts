@@ -8,15 +8,19 @@ export interface Statement {
   readonly values: unknown;
 }
 
-/** Records every statement that is sent from now on; returns those so far. */
+const FRAME = /^(?:begin|commit)$/;
+
+/** Records every statement that is sent from now on, but for the frame of a transaction; returns those so far. */
 export function recordStatements(): () => Statement[] {
   const spy = vi.spyOn(Client.prototype, 'query');
   onTestFinished(() => spy.mockRestore());
   return () =>
-    spy.mock.calls.map(([config, values]: readonly unknown[]) => {
-      const { text = config, values: own = values } = Object(config);
-      return { text: String(text), values: own };
-    });
+    spy.mock.calls
+      .map(([config, values]: readonly unknown[]) => {
+        const { text = config, values: own = values } = Object(config);
+        return { text: String(text), values: own };
+      })
+      .filter(({ text }) => !FRAME.test(text));
 }
 
 /** What `explain` says of a statement as a whole. */

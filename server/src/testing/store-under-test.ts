@@ -26,6 +26,9 @@ async function freshSeparateHome(): Promise<FreshHome> {
 const EMBEDDED = { home: 'the embedded store', makeFresh: freshEmbeddedHome };
 const SEPARATE = { home: 'a separate PostgreSQL', makeFresh: freshSeparateHome };
 
+/** A slow machine is no database that is away; `outage.test.ts` and its like open stores with the usual limits. */
+const PATIENT = { connectionTimeoutMillis: 0, query_timeout: 0 };
+
 type Suite = (store: () => Store) => void;
 
 /** Runs a suite on a fresh, migrated store. Both homes are the same PostgreSQL, so that testing SQL on one of them is enough. */
@@ -44,7 +47,7 @@ function describeOn(homes: readonly (typeof SEPARATE)[], title: string, suite: S
     let store: Store;
     beforeAll(async () => {
       home = await makeFresh();
-      store = await openStore(home.settings, pino({ level: 'silent' }));
+      store = await openStore(home.settings, pino({ level: 'silent' }), undefined, PATIENT);
     });
     afterAll(async () => {
       await store.close();
