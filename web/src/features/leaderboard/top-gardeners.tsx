@@ -136,7 +136,7 @@ function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
         </span>
       </th>
       <td className={`${cell} max-md:order-2 max-md:ps-13`}>
-        <span className="flex items-center gap-2 tabular-nums">
+        <span className="flex items-center gap-2 tabular-nums max-md:flex-wrap">
           <LevelTreePicture tree={levelTree(level)} className="size-8 max-md:size-6" />
           <FarmPicture level={level} className="order-last h-8 rounded-bar max-md:h-6" />
           <span className="max-md:text-small">
