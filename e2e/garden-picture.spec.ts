@@ -51,9 +51,9 @@ test('a zoom keeps the middle of the garden, or the picked plant, in the middle;
       (window.scrollLeft + window.clientWidth / 2) / window.scrollWidth,
       (window.scrollTop + window.clientHeight / 2) / window.scrollHeight,
     ]);
-  expect(await middle()).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)]);
+  await expect.poll(middle).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)]);
   await zoomIn.click();
-  expect(await middle()).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)]);
+  await expect.poll(middle).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)]);
 
   const before = await scroller.evaluate(({ scrollLeft }) => scrollLeft);
   const box = await scroller.boundingBox();
@@ -63,6 +63,10 @@ test('a zoom keeps the middle of the garden, or the picked plant, in the middle;
   await page.mouse.move(box.x + box.width / 2 - 90, box.y + box.height / 2);
   await page.mouse.up();
   await expect.poll(() => scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBe(before + 90);
+
+  const dragged = await middle();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(middle).toEqual(dragged.map((share) => expect.closeTo(share)));
 
   await cursor.focus();
   await page.keyboard.press('Home');

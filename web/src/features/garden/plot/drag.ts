@@ -1,11 +1,10 @@
-import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useRef, type PointerEvent, type RefObject } from 'react';
 import type { Place } from './lattice.ts';
 
 /** Lets a mouse drag the content of a scroller, which touch does by itself. Returns the handlers of the content. */
 export function useDrag(scroller: RefObject<HTMLElement | null>) {
   /** Where the content was held, relative to how far it is scrolled. */
   const held = useRef<Place>(undefined);
-  const [isDragging, setDragging] = useState(false);
 
   function onPointerDown(event: PointerEvent) {
     if (!scroller.current || event.pointerType !== 'mouse' || event.button !== 0) return;
@@ -16,14 +15,8 @@ export function useDrag(scroller: RefObject<HTMLElement | null>) {
 
   function onPointerMove({ clientX, clientY }: PointerEvent) {
     if (!held.current || !scroller.current) return;
-    setDragging(true);
     scroller.current.scrollTo(held.current.x - clientX, held.current.y - clientY);
   }
 
-  function letGo() {
-    held.current = undefined;
-    setDragging(false);
-  }
-
-  return { isDragging, onPointerDown, onPointerMove, letGo };
+  return { onPointerDown, onPointerMove, letGo: () => (held.current = undefined) };
 }

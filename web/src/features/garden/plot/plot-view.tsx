@@ -1,5 +1,12 @@
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import {
@@ -15,7 +22,7 @@ import { useDrag } from './drag.ts';
 import { useStatusText } from './status-text.ts';
 import { PlantDetails } from './plant-details.tsx';
 import { PlotCanvas } from './plot-canvas.tsx';
-import { readableZoom, useFrameSize, useInMiddle, viewOf, type Size, type View } from './view.ts';
+import { readableZoom, useFrameSize, viewOf, type Size, type View } from './view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keyStep } from '../use-roving.ts';
 import { usePlantName } from '../../../farm/plant-name.ts';
@@ -33,7 +40,7 @@ export function PlotView({ entries, stand }: PlotViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const size = useFrameSize(scroller);
   const { chosen, setChosen, picked, pick } = useChoice();
-  const { view, zoom, zoomTo } = useZoom(scroller, size, stand, { count: entries.length, picked });
+  const { view, zoom, zoomTo, noteMiddle } = useZoom(scroller, size, stand, picked);
   const drag = useDrag(scroller);
   const entry = chosen === undefined ? undefined : entries[chosen];
 
@@ -50,6 +57,7 @@ export function PlotView({ entries, stand }: PlotViewProps) {
         <div
           ref={scroller}
           dir="ltr"
+          onScroll={noteMiddle}
           className={`aspect-8/7 max-h-[76svh] w-full sm:aspect-2/1 ${zoom > 1 ? 'overflow-auto' : 'overflow-hidden'}`}
         >
           <div
@@ -63,7 +71,7 @@ export function PlotView({ entries, stand }: PlotViewProps) {
                 setChosen(plantUnder(event));
             }}
             onLostPointerCapture={drag.letGo}
-            className={`relative ${zoom > 1 ? (drag.isDragging ? 'cursor-grabbing' : 'cursor-grab') : ''}`}
+            className={`relative ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
             style={{ width: view.width, height: view.height }}
           >
             <PlotCanvas scroller={scroller} size={size} stand={stand} view={view} />
@@ -128,30 +136,46 @@ const LARGEST = 8;
 
 /**
  * The garden's view: so large at first that its plants can be told, and with the newest of them in the middle. Another zoom keeps the
- * picked plant in the middle, or else what is there.
+ * picked plant in the middle, or else what is there; another size of the window, too.
  */
 function useZoom(
   scroller: RefObject<HTMLElement | null>,
   size: Size,
-  { lattice }: Stand,
-  { count, picked }: { count: number; picked: number | undefined },
+  { lattice, plants: { length: count } }: Stand,
+  picked: number | undefined,
 ) {
-  const [set, setSet] = useState<{ readonly zoom: number; readonly middle: Place }>();
-  const frame = frameOf(lattice);
-  const zoom = set?.zoom ?? (size.width === 0 ? 1 : readableZoom(frame, size, LARGEST));
-  const view = viewOf(frame, size, zoom);
-  useInMiddle(scroller, view.toPage(set?.middle ?? bedOf(count - 1, lattice)), size);
+  const [chosenZoom, setZoom] = useState<number>();
+  const middle = useRef<Place>(undefined);
+  const zoom = chosenZoom ?? (size.width === 0 ? 1 : readableZoom(frameOf(lattice), size, LARGEST));
+  const view = viewOf(frameOf(lattice), size, zoom);
 
-  function zoomTo(next: number) {
+  // Before the page is painted, so that nothing is seen elsewhere first.
+  useLayoutEffect(() => {
+    const place = middle.current ?? bedOf(count - 1, lattice);
+    const { x, y } = viewOf(frameOf(lattice), size, zoom).toPage(place);
+    scroller.current?.scrollTo(x - size.width / 2, y - size.height / 2);
+  }, [scroller, size, lattice, count, zoom]);
+
+  function noteMiddle() {
     const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {};
-    const seen = view.toGarden({
+    middle.current = view.toGarden({
       x: scrollLeft + size.width / 2,
       y: scrollTop + size.height / 2,
     });
-    setSet({ zoom: next, middle: picked === undefined ? seen : bedOf(picked, lattice) });
   }
 
-  return { view, zoom, zoomTo };
+  function zoomTo(next: number) {
+    noteMiddle();
+    const bed = picked === undefined ? undefined : bedOf(picked, lattice);
+    if (bed && middle.current && isSeen(bed, middle.current)) middle.current = bed;
+    setZoom(next);
+  }
+
+  const isSeen = (bed: Place, around: Place) =>
+    Math.abs(bed.x - around.x) * view.pixels <= size.width / 2 &&
+    Math.abs(bed.y - around.y) * view.pixels <= size.height / 2;
+
+  return { view, zoom, zoomTo, noteMiddle };
 }
 
 type ZoomControlProps = { zoom: number; onZoom: (zoom: number) => void };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Place } from './lattice.ts';
 
 /** The size and position of the garden on the page, in CSS pixels. */
@@ -54,18 +54,4 @@ export function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
     return () => watch.disconnect();
   }, [frame]);
   return size;
-}
-
-/** Scrolls a place to the middle of the window, whenever one of the two changes. */
-export function useInMiddle(
-  scroller: RefObject<HTMLElement | null>,
-  place: Place,
-  window: Size,
-): void {
-  const left = place.x - window.width / 2;
-  const top = place.y - window.height / 2;
-  // Before the page is painted, so that nothing is seen elsewhere first.
-  useLayoutEffect(() => {
-    scroller.current?.scrollTo({ left, top });
-  }, [scroller, left, top]);
 }
