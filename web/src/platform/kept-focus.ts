@@ -21,7 +21,8 @@ function keepFocus(): () => void {
 
   function follow({ target }: FocusEvent) {
     if (!(target instanceof Element) || !target.closest('#root')) return;
-    last = target;
+    // Whoever taps or clicks has no place from which Tab would go on, and needs no keyboard on the screen.
+    last = target.matches(':focus-visible') ? target : undefined;
     place.selectNode(target);
   }
   function restore() {

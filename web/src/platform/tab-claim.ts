@@ -58,8 +58,11 @@ class LockClaim implements TabClaim {
     this.#channel.postMessage(HAND_OVER);
     browserSchedule(() => {
       if (this.#giveBack || this.#released) return;
-      // It stays where it is until the other tab answers or is closed.
-      if (!hasWebLocks()) return this.#sayElsewhere();
+      if (!hasWebLocks()) {
+        // The planting stays where it is. If the other tab is closed later, the time until then was no focus (D22).
+        this.#takesOver = false;
+        return this.#sayElsewhere();
+      }
       this.#waiting.abort();
       void this.#request({ steal: true });
     }, ANSWER_MS);

@@ -66,10 +66,12 @@ async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
   await refreshSettings();
   const isClockSure = !browserClock.mayHaveBeenSet;
   const course: Course = { asks, most: MAX_BATCH, full: new Set(), isClockSure };
-  for (let [said, apart]: [Outcome, boolean?] = [{}]; ;) {
-    // An answer may have told that a clock was put right.
-    if (apart !== areClocksApart()) await offerAgain(owner);
-    apart = areClocksApart();
+  let said: Outcome = {};
+  let wereApart: boolean | undefined;
+  for (;;) {
+    // Once at the beginning, and again when an answer has told that a clock was put right.
+    if (wereApart !== areClocksApart()) await offerAgain(owner);
+    wereApart = areClocksApart();
     const queued = await readWaiting(owner, course.most, course.full);
     if (!course.asks && sizeOf(queued) === 0)
       return course.full.size > 0 ? { ...said, ...FULL } : said;
