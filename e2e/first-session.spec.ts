@@ -77,6 +77,7 @@ test('from the landing page to the first harvest, signed out', async ({ page }) 
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your harvest is kept in this browser')).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeHidden();
   await expectReadable(page);
   await expect(page.getByRole('link', { name: 'Plant another' })).toHaveAttribute('href', '/focus');
   await expectHistory(page, [{ status: 'harvested' }]);
@@ -102,6 +103,21 @@ test('a guest reads what this browser holds; to sign up ends no planting (D80)',
     await expect(page.getByText('Your harvest is on this device')).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(page.getByRole('link', { name: 'Go on growing' })).toHaveAttribute('href', '/focus');
+});
+
+test('a guest who quits is not welcomed back, but reads what became of the plant', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await pass(page, '08:00');
+  await page.getByRole('button', { name: 'Quit', exact: true }).click();
+  await page.getByRole('button', { name: 'I Quit' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your carrot has wilted.')).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeHidden();
+  await expectReadable(page);
+  await page.getByRole('link', { name: 'Plant another' }).click();
+  await expect(countdown(page)).toHaveText('25:00');
 });
 
 test('a session without a break of 15 minutes and more is harvested', async ({ page }) => {

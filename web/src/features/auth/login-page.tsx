@@ -26,6 +26,9 @@ import { wantedPage } from '../../platform/wanted-page.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { KeptHere } from '../../parts/kept-here.tsx';
+import outcomeMessages from '../../parts/session-outcome.messages.ts';
+import { useHarvestHistory, useHasGrown } from '../../read-model/use-garden.ts';
+import { useViewer } from '../../api/viewer.ts';
 
 /** Loaded on demand: only accounts with one-time codes need the second step. */
 const LazyCodeStep = lazy(() =>
@@ -74,9 +77,7 @@ export function Component() {
         </Suspense>
       ) : (
         <>
-          <KeptHere>
-            <TextLink to="/focus">{t('login.plant-another')}</TextLink>
-          </KeptHere>
+          <GuestsField />
           {'passwordChanged' in fieldsOf(state) && (
             <output className="text-success">{t('login.password-changed')}</output>
           )}
@@ -94,6 +95,26 @@ export function Component() {
         </>
       )}
     </AuthFrame>
+  );
+}
+
+/** What a guest has here, who comes to this page also when they quit or complete a planting (section 6). */
+function GuestsField() {
+  const t = useMessages(messages);
+  const outcome = useMessages(outcomeMessages);
+  const [latest] = useHarvestHistory();
+  const hasGrown = useHasGrown();
+  const isGuest = useViewer() === null;
+  const another = <TextLink to="/focus">{t('login.plant-another')}</TextLink>;
+  if (hasGrown) return <KeptHere>{another}</KeptHere>;
+  if (!isGuest || !latest) return null;
+  return (
+    <div className="flex flex-col rounded-control bg-surface-sunken/85 px-4 py-3">
+      <p className="text-bright">
+        {outcome('session-outcome.wilted', { plant: latest.plantType })}
+      </p>
+      {another}
+    </div>
   );
 }
 
