@@ -143,6 +143,7 @@ test('a shorter session without a break wilts, as the dialog has warned', async 
   await setUp(page, { focusMinutes: 14, breakType: 'No Break' });
   await pass(page, '14:00');
   await expect(page.getByRole('heading', { name: 'Session Over' })).toBeVisible();
+  await expect(page.getByText('needs 15 minutes of focus to be harvested')).toBeVisible();
   await expectReadable(page);
   await expectDay(page, { completed: 0, growthXP: 0, totalFocusTime: 840, failed: 1 });
   await expectHistory(page, [{ plantType: 'carrot', status: 'wilted' }]);
