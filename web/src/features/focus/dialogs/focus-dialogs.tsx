@@ -1,6 +1,6 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/selectors';
+import { hasWilted, FREE_BREAKS, isBare } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
@@ -19,6 +19,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import focusMessages from '../focus.messages.ts';
 import messages from './dialogs.messages.ts';
 
 /** The set-up dialog, which is a feature of its own. */
@@ -182,7 +183,9 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
 /** Asked whenever the visitor leaves the planting; says what leaving costs (D19). */
 export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit: () => void }) {
   const t = useMessages(messages);
+  const focus = useMessages(focusMessages);
   const planting = usePlanting();
+  const canSetUp = useShown(({ planting: growing, now }) => isBare(growing, now));
   return (
     <Question
       title={t('focus.quit-dialog.title')}
@@ -191,6 +194,11 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
           <>
             <p>{t('focus.quit-dialog.destroys')}</p>
             <p>{t('focus.quit-dialog.costs', { cost: QUIT_PENALTY })}</p>
+            {canSetUp && (
+              <p className="text-text">
+                {t('focus.quit-dialog.setup-is-free', { setup: focus('focus.toolbar.setup') })}
+              </p>
+            )}
           </>
         ) : (
           <KeptPomodoros />
