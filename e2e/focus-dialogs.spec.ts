@@ -125,7 +125,7 @@ test('a hidden page pauses; Cancel resumes, Pause stays paused', async ({ page }
 test('quitting asks, then leaves a wilted plant and costs 10', async ({ page }) => {
   await openFocusPage(page);
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  const free = dialog.getByText("In the first minute, 'Change session' costs nothing.");
+  const free = dialog.getByText('In the first minute, “Change session” costs nothing.');
   await page.getByRole('button', { name: 'Quit' }).click();
   await expect(free).toBeVisible();
   await expectReadable(page);

@@ -26,6 +26,7 @@ import { wantedPage } from '../../platform/wanted-page.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { KeptHere } from '../../parts/kept-here.tsx';
+import signInMessages from '../../parts/sign-in.messages.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
 import { useHarvestHistory, useHasGrown } from '../../read-model/use-garden.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -45,6 +46,7 @@ const toRegister = (text: string) => <TextLink to="/register">{text}</TextLink>;
 /** Log in with email and password (section 2), or a passkey. */
 export function Component() {
   const t = useMessages(messages);
+  const lead = useMessages(signInMessages);
   const title = t('login.title');
   useDocumentTitle(title);
   const navigate = useNavigate();
@@ -63,7 +65,7 @@ export function Component() {
   return (
     <AuthFrame
       title={title}
-      lead={t(`login.lead.${step.asks}`)}
+      lead={step.asks === 'code' ? t('login.lead-code') : lead('sign-in.lead')}
       plant="carrot"
       progress={filled.share}
       links={links}

@@ -196,7 +196,7 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
             <p>{t('focus.quit-dialog.costs', { cost: QUIT_PENALTY })}</p>
             {canSetUp && (
               <p className="text-text">
-                {t('focus.quit-dialog.setup-is-free', { setup: focus('focus.toolbar.setup') })}
+                {t('focus.quit-dialog.setup', { setup: focus('focus.toolbar.setup') })}
               </p>
             )}
           </>
