@@ -10,6 +10,8 @@ import {
 } from '@furrow/domain/planting/selectors';
 import { SECOND, wholeSeconds } from '@furrow/domain/time';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
+import { earlyFocus } from '@furrow/domain/planting/ending-early';
+import dialogMessages from './dialogs/dialogs.messages.ts';
 import type { Commands } from './commands.ts';
 import { FullCycle } from './endings.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
@@ -87,11 +89,13 @@ function CurrentFocus() {
 
 const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4 low:grow low:px-4' } as const;
 
-/** The main action, and 'Take a Break' beside it. */
+/** The main action, and 'Take a Break' and 'Done early' beside it. */
 function Controls({ commands }: { commands: Commands }) {
   const t = useMessages(messages);
   const planting = usePlanting();
+  const dialogs = useMessages(dialogMessages);
   const { next, canSkip, takeBreak } = actionsOf(planting);
+  const canEnd = useShown(({ planting: shown, now }) => earlyFocus(shown, now) !== undefined);
   const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
   // The keys make other buttons other nodes: else the browser would count a layout shift.
   const { kind } = planting.mode;
@@ -118,6 +122,17 @@ function Controls({ commands }: { commands: Commands }) {
         >
           <Coffee aria-hidden size={20} />
           {t('focus.action.take-break')}
+        </Button>
+      )}
+      {takeBreak && (
+        <Button
+          key={`early ${kind}`}
+          {...BUTTON}
+          variant="quiet"
+          disabled={!canEnd}
+          onClick={commands.doneEarly}
+        >
+          {dialogs('focus.done-early.title')}
         </Button>
       )}
     </div>

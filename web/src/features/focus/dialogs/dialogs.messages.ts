@@ -20,6 +20,9 @@ export default {
   'focus.break-dialog.free': 'Breaks taken: {count} of {free} that cost nothing.',
   'focus.break-dialog.take': 'Take Break',
   'focus.break-dialog.continue': 'Continue Focus',
+  'focus.done-early.title': 'Done early',
+  'focus.done-early.detail':
+    'Ends this period now. {time} of focus counts for today, without a pomodoro.',
   'focus.quit-dialog.title': 'Are you sure?',
   'focus.quit-dialog.destroys': 'You will destroy this harvest.',
   'focus.quit-dialog.costs': 'Quitting costs {cost} Garden XP.',

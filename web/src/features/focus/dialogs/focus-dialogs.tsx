@@ -11,6 +11,7 @@ import {
 } from '@furrow/domain/ledger/penalties';
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
+import { WhatEarlyEndCounts } from './done-early.tsx';
 import { periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 import { focusMode, savePreference, usePreference } from '../../../read-model/preferences.ts';
@@ -43,7 +44,7 @@ export function FocusDialogs(props: FocusDialogsProps) {
   const runner = useRunner();
   const planting = usePlanting();
   const isOutdated = open?.period !== periodOf(planting);
-  function run(kind: 'pause' | 'take-break') {
+  function run(kind: 'pause' | 'take-break' | 'end-early') {
     onClose();
     void runner.dispatch({ kind });
   }
@@ -66,6 +67,9 @@ export function FocusDialogs(props: FocusDialogsProps) {
     case 'break':
       if (isOutdated) break;
       return <BreakDialog onContinue={onClose} onBreak={() => run('take-break')} />;
+    case 'done-early':
+      if (isOutdated) break;
+      return <DoneEarlyDialog onContinue={onClose} onEnd={() => run('end-early')} />;
     case undefined:
       break;
   }
@@ -177,6 +181,20 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
           : t('focus.break-dialog.free', { count: manualBreaks, free: FREE_BREAKS })}
       </p>
     </Question>
+  );
+}
+
+/** Asked before a period is ended early: says what that counts (D84). */
+function DoneEarlyDialog({ onContinue, onEnd }: { onContinue: () => void; onEnd: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <Question
+      title={t('focus.done-early.title')}
+      description={<WhatEarlyEndCounts />}
+      onClose={onContinue}
+      other={[t('focus.done-early.title'), onEnd]}
+      likely={[t('focus.break-dialog.continue'), onContinue]}
+    />
   );
 }
 
