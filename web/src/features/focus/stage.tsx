@@ -100,7 +100,7 @@ function Controls({ commands }: { commands: Commands }) {
   // The keys make other buttons other nodes: else the browser would count a layout shift.
   const { kind } = planting.mode;
   return (
-    <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3">
+    <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3 xl:max-w-120">
       {next && (
         <Button key={`${kind} ${next}`} {...BUTTON} variant="primary" onClick={commands[next]}>
           <Icon aria-hidden size={20} />
@@ -127,8 +127,8 @@ function Controls({ commands }: { commands: Commands }) {
       {takeBreak && (
         <Button
           key={`early ${kind}`}
-          {...BUTTON}
           variant="quiet"
+          className="over-farm"
           disabled={!canEnd}
           onClick={commands.doneEarly}
         >
@@ -152,7 +152,8 @@ function PauseReadout() {
   const total = t('focus.pause.total', { time: elapsed(wholeSeconds(paused)) });
   const warning = t('focus.pause.warning', { seconds: left });
   return (
-    <div className="flex w-full justify-center">
+    // Another row of buttons above makes it another node: else the browser would count a layout shift.
+    <div key={planting.mode.kind} className="flex w-full justify-center">
       {isShown && (
         <div className="w-80 max-w-full rounded-control bg-surface-sunken/75 px-3 py-1 text-center text-small text-text tabular-nums">
           {/* The keys here and below make a longer text another node: else the browser would count a layout shift. */}
