@@ -172,6 +172,6 @@ it.each([
   { focusSeconds: 1500, pauseSeconds: 301, cause: 'pauses' },
   // The 301st second was not yet over.
   { focusSeconds: 1500, pauseSeconds: 300, cause: 'pauses' },
-])('wilts with $focusSeconds s of focus and $pauseSeconds s of pause: $cause', (session) => {
-  expect(wiltCauseOf(session)).toBe(session.cause);
+])('wilts with $focusSeconds s of focus and $pauseSeconds s of pause: $cause', (ended) => {
+  expect(wiltCauseOf(ended)).toBe(ended.cause);
 });
