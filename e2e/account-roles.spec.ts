@@ -1,7 +1,10 @@
 import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
+import { HOUR } from '@furrow/domain/time';
 import type { Page } from '@playwright/test';
 import { ask, beRegistered, openAsked, submit, test } from './account.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect } from './fixtures.ts';
+import { countdown, growPomodoro, installClock } from './focus-page.ts';
 import { hearRefusal, holdBack, refusal } from './late-answer.ts';
 import { ownBrowser } from './own-browser.ts';
 import { expectStanding } from './prerendered.ts';
@@ -151,6 +154,35 @@ test.describe('late answers', () => {
     await expect(page).toHaveURL(redirectTo);
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
+});
+
+test('Exit Demo asks where something has grown, and offers to keep it (D80)', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try Demo' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await installClock(page, Date.now() - HOUR);
+  await page.goto('/focus');
+  await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
+  await growPomodoro(page);
+  await page.goto('/dashboard');
+  const exit = page.getByRole('button', { name: 'Exit Demo' });
+  const question = page.getByRole('dialog', { name: 'What you grew goes with the demo' });
+  const keep = question.getByRole('button', { name: 'Keep it: sign up' });
+  await exit.click();
+  await expect(keep).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(exit).toBeEnabled();
+  await exit.click();
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByText('What you grew in the demo comes along.')).toBeVisible();
+  await exit.click();
+  await question.getByRole('button', { name: 'Exit Demo' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Try Demo' })).toBeVisible();
 });
 
 test('Back after leaving does not show the old page', async ({ server }) => {

@@ -77,6 +77,7 @@ test('from the landing page to the first harvest, signed out', async ({ page }) 
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your harvest is kept in this browser')).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeHidden();
   await expectReadable(page);
   await expect(page.getByRole('link', { name: 'Plant another' })).toHaveAttribute('href', '/focus');
   await expectHistory(page, [{ status: 'harvested' }]);
@@ -104,6 +105,21 @@ test('a guest reads what this browser holds; to sign up ends no planting (D80)',
   await expect(page.getByRole('link', { name: 'Go on growing' })).toHaveAttribute('href', '/focus');
 });
 
+test('a guest who quits is not welcomed back, but reads what became of the plant', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await pass(page, '08:00');
+  await page.getByRole('button', { name: 'Quit', exact: true }).click();
+  await page.getByRole('button', { name: 'I Quit' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your carrot has wilted.')).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeHidden();
+  await expectReadable(page);
+  await page.getByRole('link', { name: 'Plant another' }).click();
+  await expect(countdown(page)).toHaveText('25:00');
+});
+
 test('a session without a break of 15 minutes and more is harvested', async ({ page }) => {
   await openFocusPage(page);
   await setUp(page, { focusMinutes: 60, breakType: 'No Break', plant: 'Corn' });
@@ -127,6 +143,7 @@ test('a shorter session without a break wilts, as the dialog has warned', async 
   await setUp(page, { focusMinutes: 14, breakType: 'No Break' });
   await pass(page, '14:00');
   await expect(page.getByRole('heading', { name: 'Session Over' })).toBeVisible();
+  await expect(page.getByText('needs 15 minutes of focus to be harvested')).toBeVisible();
   await expectReadable(page);
   await expectDay(page, { completed: 0, growthXP: 0, totalFocusTime: 840, failed: 1 });
   await expectHistory(page, [{ plantType: 'carrot', status: 'wilted' }]);

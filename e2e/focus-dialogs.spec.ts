@@ -150,9 +150,16 @@ test('a hidden page pauses; Cancel resumes, Pause stays paused', async ({ page }
 
 test('quitting asks, then leaves a wilted plant and costs 10', async ({ page }) => {
   await openFocusPage(page);
-  await pass(page, '10:00');
-  await page.getByRole('button', { name: 'Quit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  const free = dialog.getByText('In the first minute, “Change session” costs nothing.');
+  await page.getByRole('button', { name: 'Quit' }).click();
+  await expect(free).toBeVisible();
+  await expectReadable(page);
+  await pass(page, '01:00');
+  await expect(free).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await pass(page, '09:00');
+  await page.getByRole('button', { name: 'Quit' }).click();
   await expect(dialog).toContainText('You will destroy this harvest.');
   await expectReadable(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -39,7 +39,9 @@ for (const [locale, language] of [
       const start = hero.getByRole('link', { name: text('hero.start'), exact: true });
       const account = hero.getByRole('link', { name: text('hero.account'), exact: true });
       await expect(account).toHaveAttribute('href', '/login');
+      await expect(hero.getByText(text('hero.start-note'))).toBeVisible();
       // What would do nothing is not there.
+      await expect(hero.getByText(text('hero.demo-note'))).toBeHidden();
       await expect(page.locator('button:visible, select:visible')).toHaveCount(0);
       await expect(page.locator('header nav a[href="/login"]')).toBeVisible();
       await start.click();
@@ -59,6 +61,17 @@ for (const [locale, language] of [
     });
   });
 }
+
+test('each way to begin says what it leads to, and a harvest takes four sessions (D79)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const ways = page.locator('section').first();
+  await expect(ways.getByText('With an account, your garden is on every device.')).toBeVisible();
+  await expect(ways.getByText('Every page to try, on an empty farm.')).toBeVisible();
+  const growth = page.getByRole('region', { name: 'Four sessions, one harvest' });
+  await expect(growth.getByRole('listitem').last()).toHaveText('100 min');
+});
 
 test('a document is the landing page only for visitors', async ({ request }) => {
   const headlineIn = async (cookie: string) =>

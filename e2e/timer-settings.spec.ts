@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { beRegistered, PASSWORD, ask, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import {
@@ -179,12 +180,13 @@ test('who never opens the settings stores none', async ({ page }) => {
 test("'Done early' ends the period: its focus counts, it is no pomodoro", async ({ page }) => {
   await openFocusPage(page);
   await pass(page, '12:00');
-  await openSettings(page);
-  await expect(button(page, 'Done early')).toHaveAccessibleDescription(
+  await button(page, 'Done early').click();
+  const question = page.getByRole('dialog', { name: 'Done early' });
+  await expect(question).toHaveAccessibleDescription(
     'Ends this period now. 12 min of focus counts for today, without a pomodoro.',
   );
-  await button(page, 'Done early').click();
-  await expect(dialog(page)).toBeHidden();
+  await question.getByRole('button', { name: 'Done early' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByText('Break Time')).toBeVisible();
   await expect(countdown(page)).toHaveText('05:00');
   await expect(page.getByText('Pomos: 0/4')).toBeVisible();
@@ -196,10 +198,31 @@ test("'Done early' ends the period: its focus counts, it is no pomodoro", async 
   await expect(page.getByText('Das zählt für heute als 12 Min. Fokus')).toBeVisible();
   await showIn(page, 'en');
   await expectDay(page, { totalFocusTime: 720, completed: 0, growthXP: 0, failed: 0 });
-  await openSettings(page);
   await expect(button(page, 'Done early')).toBeHidden();
-  await button(page, 'Done').click();
   await endBreak(page);
   await growPomodoro(page);
   await expectDay(page, { totalFocusTime: 2220, completed: 1, growthXP: 1 });
+});
+
+test('the button that closes the focus settings is in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openFocusPage(page);
+  await openSettings(page);
+  await expect(button(page, 'Done')).toBeInViewport({ ratio: 1 });
+});
+
+test('the settings page has the same settings of the timer', async ({ page, server }) => {
+  await beRegistered(page, server);
+  await page.goto('/settings');
+  const timer = page.getByRole('region', { name: 'Timer', exact: true });
+  await timer.getByText('Keep growing').click();
+  await timer.getByRole('switch', { name: 'Start breaks by themselves' }).click();
+  await timer.getByRole('slider', { name: 'Volume' }).fill('20');
+  await expectAccessible(page);
+  await openFocusPage(page);
+  await openSettings(page);
+  const there = dialog(page);
+  await expect(there.getByRole('radio', { name: 'Keep growing' })).toBeChecked();
+  await expect(there.getByRole('switch', { name: 'Start breaks by themselves' })).not.toBeChecked();
+  await expect(there.getByRole('slider', { name: 'Volume' })).toHaveValue('20');
 });

@@ -41,8 +41,8 @@ const modes: Screens = {
   },
   'focus, ended early': async (page) => {
     await running(page);
-    await page.getByRole('button', { name: 'Focus settings' }).click();
-    await page.getByRole('button', { name: 'Done early' }).click();
+    await press(page, 'Done early', true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done early' }).click();
     await expect(page.getByText('Break Time')).toBeVisible();
   },
   'focus, full cycle': async (page) => {
@@ -61,6 +61,7 @@ const dialogs: Screens = {
     await expectDialog(page, 'Pause Timer');
   },
   'focus, break dialog': dialogBehind('Take a Break', 'Take a Break?'),
+  'focus, done early dialog': dialogBehind('Done early', 'Done early'),
   'focus, quit dialog': dialogBehind('Quit', 'Are you sure?'),
   'focus, instructions': dialogBehind('Instructions', 'How Furrow Works'),
   'focus, settings': dialogBehind('Focus settings', 'Focus settings'),

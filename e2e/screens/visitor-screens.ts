@@ -61,6 +61,11 @@ export const visitorScreens: Screens = {
     await openAt(page, '/login', 'Log In');
     await expect(page.getByText('Your harvest is kept in this browser')).toBeVisible();
   },
+  'login, with a wilted plant': async (page) => {
+    await prefer(page, 'harvestHistory', [{ ...harvested, status: 'wilted' }]);
+    await openAt(page, '/login', 'Log In');
+    await expect(page.getByText('Your carrot has wilted.')).toBeVisible();
+  },
   'login, refused': async (page) => {
     await openAt(page, '/login', 'Log In');
     await submit(page, { Email: newAddress(), Password: 'wrong' }, 'Log In');

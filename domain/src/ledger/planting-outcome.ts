@@ -1,5 +1,7 @@
 import { EXCESSIVE_BREAK_PENALTY, EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
+import { PAUSE_LIMIT } from '../planting/selectors.ts';
+import { SECOND } from '../time.ts';
 import type {
   PenaltyIncurred,
   PeriodEndedEarly,
@@ -36,6 +38,12 @@ export function sessionYield(
     growth: pomodoros % POMODOROS_IN_CYCLE,
     harvests: Math.floor(pomodoros / POMODOROS_IN_CYCLE),
   };
+}
+
+/** Why a session without a break wilted: it was too short only if its pauses had not made it wilt before. */
+export function wiltCauseOf(session: { focusSeconds: number; pauseSeconds: number }) {
+  const isPausedTooLong = session.pauseSeconds > PAUSE_LIMIT / SECOND;
+  return !isPausedTooLong && session.focusSeconds < SUCCESS_SECONDS ? 'too-short' : 'pauses';
 }
 
 export type PlantingEnd =

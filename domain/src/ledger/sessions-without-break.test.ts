@@ -5,7 +5,7 @@ import { gardenOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, type Instant } from '../time.ts';
 import type { PlantingFact } from '../events/event.ts';
-import { sessionYield } from './planting-outcome.ts';
+import { sessionYield, wiltCauseOf } from './planting-outcome.ts';
 
 /** A session without a break, completed. */
 function session(focusMinutes: number, at: Instant = NINE, name = 'focus session'): FocusSession {
@@ -163,4 +163,15 @@ describe('growth left over (D16)', () => {
       harvestXP: 0,
     });
   });
+});
+
+it.each([
+  { focusSeconds: 60, pauseSeconds: 0, cause: 'too-short' },
+  { focusSeconds: 899, pauseSeconds: 300, cause: 'too-short' },
+  { focusSeconds: 60, pauseSeconds: 301, cause: 'pauses' },
+  { focusSeconds: 1500, pauseSeconds: 301, cause: 'pauses' },
+  // The 301st second was not yet over.
+  { focusSeconds: 1500, pauseSeconds: 300, cause: 'pauses' },
+])('wilts with $focusSeconds s of focus and $pauseSeconds s of pause: $cause', (ended) => {
+  expect(wiltCauseOf(ended)).toBe(ended.cause);
 });

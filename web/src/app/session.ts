@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 import { exitDemo } from '../api/demo.ts';
 import { logOut } from '../api/session.ts';
-import { currentViewer } from '../api/viewer.ts';
+import { currentViewer, type Viewer } from '../api/viewer.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { readHasGrown } from '../read-model/use-garden.ts';
+import type * as Leaving from '../sync/leaving.ts';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
 
 /** The time limit for sending what is queued before a log-out. */
@@ -12,8 +14,9 @@ const FLUSH_WITHIN_MS = 5000;
 export async function leave(): Promise<Response> {
   const viewer = currentViewer();
   const here = window.location.pathname;
+  const answer = await mayLeave(viewer).catch(() => 'leave' as const);
+  if (answer !== 'leave') return redirect(answer === 'stay' ? here : '/register');
   if (viewer?.isAnonymous) await exitDemo(viewer);
-  else if (viewer && !(await mayLogOut(viewer.id).catch(() => true))) return redirect(here);
   else await logOut();
   // Back could restore this document from the back/forward cache: reload it then.
   window.addEventListener('pageshow', () => window.location.reload());
@@ -23,21 +26,33 @@ export async function leave(): Promise<Response> {
 }
 
 /**
- * Sends what is queued; if something is left, asks the user (D6). Then ends a running planting (D22) and sends that as well,
- * while the session is still valid. Loads sync on demand, because the landing page loads this file.
+ * Asks if leaving would delete what a demo grew, or leave an account's work unsent. Loads sync on demand, because the landing
+ * page loads this file.
  */
-async function mayLogOut(account: string): Promise<boolean> {
-  const [{ flush }, { endPlanting, askAboutUnsent }] = await Promise.all([
-    loadSync(),
+async function mayLeave(viewer: Viewer): Promise<Leaving.LeavingAnswer> {
+  if (viewer === null) return 'leave';
+  const [leaving] = await Promise.all([
     loadChunk('sync/leaving', () => import('../sync/leaving.ts')),
     // This shows the question: if it cannot be loaded, nobody could answer.
     loadSyncStatus(),
   ]);
+  if (!viewer.isAnonymous) return mayLogOut(viewer.id, leaving);
+  return readHasGrown() ? leaving.askBeforeLeaving({ kind: 'demo' }) : 'leave';
+}
+
+/**
+ * Sends what is queued; if something is left, asks the user (D6). Then ends a running planting (D22) and sends that as well,
+ * while the session is still valid.
+ */
+async function mayLogOut(account: string, leaving: typeof Leaving): Promise<Leaving.LeavingAnswer> {
+  const { flush } = await loadSync();
   const unsent = await flush(account, FLUSH_WITHIN_MS);
-  if (unsent > 0) return askAboutUnsent(unsent);
-  if (!(await endPlanting(account, true))) return true;
+  if (unsent > 0) return leaving.askBeforeLeaving({ kind: 'unsent', unsent });
+  if (!(await leaving.endPlanting(account, true))) return 'leave';
   const unsentEnd = await flush(account, FLUSH_WITHIN_MS);
-  return unsentEnd === 0 || askAboutUnsent(unsentEnd);
+  return unsentEnd === 0
+    ? 'leave'
+    : leaving.askBeforeLeaving({ kind: 'unsent', unsent: unsentEnd });
 }
 
 export { checkSession } from '../api/session.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../api/viewer.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
-import { useDailyStats, useHarvestHistory } from '../read-model/use-garden.ts';
+import { useHarvestHistory, useHasGrown } from '../read-model/use-garden.ts';
 import messages from './kept-here.messages.ts';
 
 /** Navigation state with this field leaves the focus page without ending the planting: it waits as after a reload (D80). */
@@ -12,9 +12,9 @@ export const PLANTING_WAITS = 'plantingWaits';
 export function KeptHere({ children }: { children?: ReactNode }) {
   const t = useMessages(messages);
   const harvests = useHarvestHistory().filter(({ status }) => status === 'harvested').length;
-  const hasGrown = Object.values(useDailyStats()).some((day) => day && day.completed > 0);
+  const hasGrown = useHasGrown();
   const isGuest = useViewer() === null;
-  if (!isGuest || (harvests === 0 && !hasGrown)) return null;
+  if (!isGuest || !hasGrown) return null;
   return (
     <div className="flex w-full flex-col gap-1 rounded-control bg-surface-sunken/85 px-4 py-3">
       <p className="text-bright">{t('kept-here.text', { count: harvests })}</p>

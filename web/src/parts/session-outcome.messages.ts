@@ -6,6 +6,10 @@ export default {
     'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is harvested.',
   'session-outcome.wilted':
     'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} has wilted. The soil is ready for another try.',
+  'session-outcome.too-short':
+    'A session without a break needs {minutes, plural, one {# minute} other {# minutes}} of focus to be harvested. A shorter one wilts.',
+  'session-outcome.pauses': 'It was paused for more than 5 minutes.',
+  'session-outcome.breaks': 'It had more than 5 breaks.',
   'session-outcome.no-gain': 'Your garden does not count this harvest, so that it brought no XP.',
   'session-outcome.repaid': '{xp} XP repaid what quitting cost',
 } as const;

@@ -1,9 +1,13 @@
 import type { StoredLastSession } from '@furrow/contract/read-model';
+import { SUCCESS_SECONDS, wiltCauseOf } from '@furrow/domain/ledger/planting-outcome';
 import { plantEmoji } from '@furrow/domain/plant';
+import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { useHarvestGain } from '../read-model/use-garden.ts';
 import { useSessionName } from './session-names.ts';
 import messages from './session-outcome.messages.ts';
+
+const NEEDED_MINUTES = SUCCESS_SECONDS / SECONDS_PER_MINUTE;
 
 /** The outcome of a session: texts, and the XP that the garden counts (D81). */
 export function useSessionOutcome(session: StoredLastSession, planting: string | undefined) {
@@ -15,6 +19,7 @@ export function useSessionOutcome(session: StoredLastSession, planting: string |
   const harvest = isCounted
     ? t('session-outcome.harvested', { plant: plantType })
     : t('session-outcome.no-gain');
+  const cause = wiltCauseOf({ focusSeconds: focusTime, pauseSeconds: session.pauseTime ?? 0 });
   const text = isSuccessful ? harvest : t('session-outcome.wilted', { plant: plantType });
   return {
     plantType,
@@ -22,6 +27,7 @@ export function useSessionOutcome(session: StoredLastSession, planting: string |
     title: t(isSuccessful ? 'session-outcome.complete' : 'session-outcome.over'),
     setup: useSetupText(session),
     text: `${plantEmoji(plantType)} ${text}`,
+    why: isSuccessful ? undefined : t(`session-outcome.${cause}`, { minutes: NEEDED_MINUTES }),
     repaid: gain && gain.repaid > 0 ? t('session-outcome.repaid', { xp: gain.repaid }) : undefined,
     growthXP: isCounted ? growthXP : 0,
     harvestXP: isCounted ? harvestXP : 0,

@@ -22,6 +22,12 @@ export const readDailyStats = reader(pomoStats);
 /** The harvests and wilts as the read model holds them now, newest first. */
 export const readHarvestHistory = reader(harvestHistory);
 
+/** Whether a pomodoro or a harvest stands in the garden as the read model holds it now. */
+export function readHasGrown(): boolean {
+  const isHarvested = readHarvestHistory().some(({ status }) => status === 'harvested');
+  return isHarvested || Object.values(readDailyStats()).some((day) => day && day.completed > 0);
+}
+
 /** The last finished session, if any. */
 export const readLastSession = reader(lastSession);
 
@@ -40,6 +46,11 @@ export function useLevel(): number {
 /** The harvests and wilts, newest first, kept up to date in the same way. */
 export function useHarvestHistory({ subscribe }: GardenRefresh = onEvents) {
   return useSyncExternalStore(subscribe, readHarvestHistory);
+}
+
+/** Whether a pomodoro or a harvest stands in the garden, kept up to date in the same way. */
+export function useHasGrown({ subscribe }: GardenRefresh = onEvents): boolean {
+  return useSyncExternalStore(subscribe, readHasGrown);
 }
 
 /** The device's day, which turns at midnight while the screen is shown (D42). */

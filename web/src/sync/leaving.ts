@@ -22,24 +22,26 @@ export async function endPlanting(owner: Owner, describes: boolean): Promise<boo
 
 const undescribed = (fact: PlantingFact): PlantingFact => ({ ...fact, notes: '' });
 
-/** The question before a log-out if some of the user's work has not reached the server (D6). */
-export interface UnsentQuestion {
-  /** How many events and tasks. */
-  readonly unsent: number;
-  readonly answer: (leave: boolean) => void;
-}
+/** `sign-up` is offered to demo users only. */
+export type LeavingAnswer = 'leave' | 'stay' | 'sign-up';
 
-export const unsentQuestion = createStore<{ readonly asked: UnsentQuestion | undefined }>(() => ({
-  asked: undefined,
-}));
+/** The reason to ask before somebody leaves: work that has not reached the server (D6), or what a demo grew, which is deleted. */
+export type LeavingReason =
+  | { readonly kind: 'unsent'; readonly unsent: number }
+  | { readonly kind: 'demo' };
 
-/** Asks it, and resolves to whether the user logs out all the same. */
-export function askAboutUnsent(unsent: number): Promise<boolean> {
+export const leavingQuestion = createStore<{
+  readonly reason: LeavingReason | undefined;
+  readonly answer: (answer: LeavingAnswer) => void;
+}>(() => ({ reason: undefined, answer: () => {} }));
+
+/** Asks before leaving, and resolves to the answer. */
+export function askBeforeLeaving(reason: LeavingReason): Promise<LeavingAnswer> {
   return new Promise((resolve) => {
-    const answer = (leave: boolean) => {
-      unsentQuestion.setState({ asked: undefined });
-      resolve(leave);
+    const answer = (chosen: LeavingAnswer) => {
+      leavingQuestion.setState({ reason: undefined });
+      resolve(chosen);
     };
-    unsentQuestion.setState({ asked: { unsent, answer } });
+    leavingQuestion.setState({ reason, answer });
   });
 }

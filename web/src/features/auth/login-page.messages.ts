@@ -1,8 +1,7 @@
 /** The login page. */
 export default {
   'login.title': 'Log In',
-  'login.lead.password': 'Welcome back. Your field is as you left it.',
-  'login.lead.code': 'One more step, and you are in.',
+  'login.lead-code': 'One more step, and you are in.',
   'login.enter-password': 'Please enter your password.',
   'login.password': 'Password',
   'login.submit': 'Log In',

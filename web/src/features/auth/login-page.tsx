@@ -26,6 +26,10 @@ import { wantedPage } from '../../platform/wanted-page.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { KeptHere } from '../../parts/kept-here.tsx';
+import signInMessages from '../../parts/sign-in.messages.ts';
+import outcomeMessages from '../../parts/session-outcome.messages.ts';
+import { useHarvestHistory, useHasGrown } from '../../read-model/use-garden.ts';
+import { useViewer } from '../../api/viewer.ts';
 
 /** Loaded on demand: only accounts with one-time codes need the second step. */
 const LazyCodeStep = lazy(() =>
@@ -42,6 +46,7 @@ const toRegister = (text: string) => <TextLink to="/register">{text}</TextLink>;
 /** Log in with email and password (section 2), or a passkey. */
 export function Component() {
   const t = useMessages(messages);
+  const lead = useMessages(signInMessages);
   const title = t('login.title');
   useDocumentTitle(title);
   const navigate = useNavigate();
@@ -60,7 +65,7 @@ export function Component() {
   return (
     <AuthFrame
       title={title}
-      lead={t(`login.lead.${step.asks}`)}
+      lead={step.asks === 'code' ? t('login.lead-code') : lead('sign-in.lead')}
       plant="carrot"
       progress={filled.share}
       links={links}
@@ -74,9 +79,7 @@ export function Component() {
         </Suspense>
       ) : (
         <>
-          <KeptHere>
-            <TextLink to="/focus">{t('login.plant-another')}</TextLink>
-          </KeptHere>
+          <GuestsField />
           {'passwordChanged' in fieldsOf(state) && (
             <output className="text-success">{t('login.password-changed')}</output>
           )}
@@ -94,6 +97,26 @@ export function Component() {
         </>
       )}
     </AuthFrame>
+  );
+}
+
+/** What a guest has here, who comes to this page also when they quit or complete a planting (section 6). */
+function GuestsField() {
+  const t = useMessages(messages);
+  const outcome = useMessages(outcomeMessages);
+  const [latest] = useHarvestHistory();
+  const hasGrown = useHasGrown();
+  const isGuest = useViewer() === null;
+  const another = <TextLink to="/focus">{t('login.plant-another')}</TextLink>;
+  if (hasGrown) return <KeptHere>{another}</KeptHere>;
+  if (!isGuest || !latest) return null;
+  return (
+    <div className="flex flex-col rounded-control bg-surface-sunken/85 px-4 py-3">
+      <p className="text-bright">
+        {outcome('session-outcome.wilted', { plant: latest.plantType })}
+      </p>
+      {another}
+    </div>
   );
 }
 

@@ -13,7 +13,14 @@ import { periodOf, actionsOf } from './planting-mode.ts';
 import { onWindow } from '../../platform/on-window.ts';
 
 /** The dialogs of the page. */
-export type Dialogue = 'pause' | 'break' | 'instructions' | 'setup' | 'settings' | 'shortcuts';
+export type Dialogue =
+  | 'pause'
+  | 'break'
+  | 'done-early'
+  | 'instructions'
+  | 'setup'
+  | 'settings'
+  | 'shortcuts';
 
 /** The page after quitting and completing (section 4); it redirects a visitor to the login page (section 6). */
 const AFTERWARDS = '/dashboard';
@@ -35,6 +42,8 @@ export function useCommands(onNewTask: () => void) {
     startFocus: () => run('resume'),
     /** Asks first (section 4). */
     takeBreak: () => show('break'),
+    /** Says first what it counts (D84). */
+    doneEarly: () => show('done-early'),
     returnToFocus: () => run('return-to-focus'),
     startNewPomo: () => void startNewPomo(runner),
     /** Navigates to the dashboard; the leave guard then asks, and shows what leaving costs. */

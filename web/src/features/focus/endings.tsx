@@ -1,6 +1,7 @@
 import type { HarvestGain } from '@furrow/domain/gardener/xp';
 import { plantEmoji } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { hasWilted } from '@furrow/domain/planting/selectors';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { type ReactNode, useState, useEffect } from 'react';
 import type { StoredLastSession, SessionSummaryState } from '@furrow/contract/read-model';
@@ -28,6 +29,7 @@ type FullCycleProps = {
 /** The end of a cycle: the success, the long break, and two buttons to go on (section 2). */
 export function FullCycle({ commands, children }: FullCycleProps) {
   const t = useMessages(messages);
+  const outcome = useMessages(outcomeMessages);
   const planting = usePlanting();
   const { plant, focusMinutes } = planting.plan;
   const focusSeconds = (POMODOROS_IN_CYCLE * focusMinutes * MINUTE) / SECOND;
@@ -46,6 +48,11 @@ export function FullCycle({ commands, children }: FullCycleProps) {
               {t(`focus.full-cycle.${fateOf(planting) === 'wilted' ? 'wilted' : 'harvested'}`, {
                 plant,
               })}
+            </span>
+          )}
+          {fateOf(planting) === 'wilted' && (
+            <span className="block">
+              {outcome(`session-outcome.${hasWilted(planting) ? 'pauses' : 'breaks'}`)}
             </span>
           )}
         </p>
@@ -95,13 +102,17 @@ function Summary({ session, commands }: SummaryProps) {
   const t = useMessages(messages);
   const formats = useFormats();
   const planting = usePlanting().id;
-  const { title, setup, text, repaid, growthXP, harvestXP } = useSessionOutcome(session, planting);
+  const { title, setup, text, why, repaid, growthXP, harvestXP } = useSessionOutcome(
+    session,
+    planting,
+  );
   const pause = formats.elapsed(session.pauseTime ?? 0);
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-5 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card low:col-span-2 low:justify-self-center">
       <h1 className="text-title">{title}</h1>
       {setup !== '' && <p className="text-muted">{setup}</p>}
       <p className="text-lead">{text}</p>
+      {why !== undefined && <p>{why}</p>}
       <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-2 text-start tabular-nums">
         <Figure name={t('focus.summary.focus-time')}>{formats.figure(session.focusTime)}</Figure>
         <Figure name={t('focus.summary.pause-time')}>{pause}</Figure>

@@ -10,6 +10,8 @@ import {
 } from '@furrow/domain/planting/selectors';
 import { SECOND, wholeSeconds } from '@furrow/domain/time';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
+import { earlyFocus } from '@furrow/domain/planting/ending-early';
+import dialogMessages from './dialogs/dialogs.messages.ts';
 import type { Commands } from './commands.ts';
 import { FullCycle } from './endings.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
@@ -90,16 +92,18 @@ function CurrentFocus() {
 
 const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4 low:grow low:px-4' } as const;
 
-/** The main action, and 'Take a Break' beside it. */
+/** The main action, and 'Take a Break' and 'Done early' beside it. */
 function Controls({ commands }: { commands: Commands }) {
   const t = useMessages(messages);
   const planting = usePlanting();
+  const dialogs = useMessages(dialogMessages);
   const { next, canSkip, takeBreak } = actionsOf(planting);
+  const canEnd = useShown(({ planting: shown, now }) => earlyFocus(shown, now) !== undefined);
   const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
   // The keys make other buttons other nodes: else the browser would count a layout shift.
   const { kind } = planting.mode;
   return (
-    <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3">
+    <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3 xl:max-w-120">
       {next && (
         <Button
           key={`${kind} ${next}`}
@@ -129,6 +133,17 @@ function Controls({ commands }: { commands: Commands }) {
           {t('focus.action.take-break')}
         </Button>
       )}
+      {takeBreak && (
+        <Button
+          key={`early ${kind}`}
+          variant="quiet"
+          className="over-farm"
+          disabled={!canEnd}
+          onClick={commands.doneEarly}
+        >
+          {dialogs('focus.done-early.title')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -146,7 +161,8 @@ function PauseReadout() {
   const total = t('focus.pause.total', { time: elapsed(wholeSeconds(paused)) });
   const warning = t('focus.pause.warning', { seconds: left });
   return (
-    <div className="flex w-full justify-center">
+    // Another row of buttons above makes it another node: else the browser would count a layout shift.
+    <div key={planting.mode.kind} className="flex w-full justify-center">
       {isShown && (
         <div className="w-80 max-w-full rounded-control bg-surface-sunken/75 px-3 py-1 text-center text-small text-text tabular-nums">
           {/* The keys here and below make a longer text another node: else the browser would count a layout shift. */}

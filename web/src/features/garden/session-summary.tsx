@@ -57,6 +57,7 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
           <h2 className="text-heading">{outcome.title}</h2>
           {setup !== '' && <p className="text-small text-muted">{setup}</p>}
           <p className="text-text">{outcome.text}</p>
+          {outcome.why !== undefined && <p className="text-text">{outcome.why}</p>}
           <Moments moments={moments} plant={plantType} />
         </output>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useNavigate, useLocation } from 'react-router';
+import signInMessages from '../../parts/sign-in.messages.ts';
 import { LinkButton, Button } from '../../ui/button.tsx';
 import { Scenery } from './pictures.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -11,6 +13,7 @@ import messages from './landing.messages.ts';
 /** The headline and the ways to begin, over the animated farm. */
 export function Hero() {
   const t = useMessages(messages);
+  const lead = useMessages(signInMessages);
   return (
     <section className="hero">
       <div className="hero-text">
@@ -18,17 +21,31 @@ export function Hero() {
         <h1 className="text-hero">{t('landing.hero.title')}</h1>
         <p className="max-w-reading text-lead">{t('landing.hero.text')}</p>
         <div className="hero-ways">
-          <LinkButton to="/focus" variant="primary" size="large">
-            {t('landing.hero.start')}
-          </LinkButton>
-          <LinkButton to="/login" size="large">
-            {t('landing.hero.account')}
-          </LinkButton>
+          <Way note={t('landing.hero.start-note')}>
+            <LinkButton to="/focus" variant="primary" size="large">
+              {t('landing.hero.start')}
+            </LinkButton>
+          </Way>
+          <Way note={lead('sign-in.lead')}>
+            <LinkButton to="/login" size="large">
+              {t('landing.hero.account')}
+            </LinkButton>
+          </Way>
           <DemoButton />
         </div>
       </div>
       <Scenery />
     </section>
+  );
+}
+
+/** A way to begin, and below it what it leads to. */
+function Way({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <div className="hero-way">
+      {children}
+      <p className="text-small over-farm">{note}</p>
+    </div>
   );
 }
 
@@ -45,9 +62,11 @@ function DemoButton() {
 
   return (
     <>
-      <Button size="large" disabled={isBusy} onClick={() => void attempt(start)}>
-        {t(isBusy ? 'landing.hero.demo-starting' : 'landing.hero.demo')}
-      </Button>
+      <Way note={t('landing.hero.demo-note')}>
+        <Button size="large" disabled={isBusy} onClick={() => void attempt(start)}>
+          {t(isBusy ? 'landing.hero.demo-starting' : 'landing.hero.demo')}
+        </Button>
+      </Way>
       {fault !== undefined && (
         <div className="w-full max-w-reading">
           <AlertMessage onDismiss={dismiss}>{t(fault)}</AlertMessage>

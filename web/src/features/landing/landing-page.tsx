@@ -45,13 +45,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const stages = [
   { minute: 0, growth: 0.04 },
-  { minute: 6, growth: 0.28 },
-  { minute: 12, growth: 0.52 },
-  { minute: 18, growth: 0.76 },
-  { minute: 25, growth: 1 },
+  { minute: 25, growth: 0.28 },
+  { minute: 50, growth: 0.52 },
+  { minute: 75, growth: 0.76 },
+  { minute: 100, growth: 1 },
 ];
 
-/** One session in five pictures, from bare soil to the harvest. */
+/** Four sessions in five pictures, from bare soil to the harvest, with the minutes of focus (D79). */
 function GrowthStrip() {
   const t = useMessages(messages);
   return (

@@ -33,9 +33,11 @@ export function Component() {
         <p>{t('privacy.account.text')}</p>
         <ul className={listStyle}>
           <li>{t('privacy.account.name')}</li>
+          <li>{t('privacy.account.sign-in')}</li>
           <li>{t('privacy.account.sessions')}</li>
           <li>{t('privacy.account.tasks')}</li>
           <li>{t('privacy.account.devices')}</li>
+          <li>{t('privacy.account.push')}</li>
         </ul>
         <p>{t('privacy.account.demo')}</p>
       </Part>

@@ -11,12 +11,16 @@ export default {
     'This server also keeps, so that your garden is the same on all your devices:',
   'privacy.account.name':
     'your name, your e-mail address, and a hash of your password, never the password;',
+  'privacy.account.sign-in':
+    'your passkeys: public keys, names and last use; for one-time codes an encrypted secret, and hashes of your recovery codes;',
   'privacy.account.sessions':
     'your focus sessions, with the times and the words you gave them, what grew of them, and what was sent but could not be taken, with the reason;',
   'privacy.account.tasks':
     'your tasks, your settings, and the focus session that runs, with the device it runs on;',
   'privacy.account.devices':
     'where you are logged in: a hash of each login’s key, when it began and ends, and the browser’s name as the browser tells it. Settings lists them, and ends them.',
+  'privacy.account.push':
+    'for notifications while Furrow is closed: your browser’s address at its push service, which passes them on encrypted, with time zone and language. It goes when you turn them off or log out.',
   'privacy.account.demo':
     'A demo has a made-up name and address. It is deleted with all it holds once it has not been used for 30 days, or at once when you exit it.',
   'privacy.others.title': 'What others see',

@@ -28,6 +28,7 @@ import { Select } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTaskName } from '../../parts/task-name.ts';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
+import outcomeMessages from '../../parts/session-outcome.messages.ts';
 import messages from './setup.messages.ts';
 
 type SessionSetupDialogProps = {
@@ -169,12 +170,13 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
 /** What the chosen session takes until its harvest (D79). */
 function HarvestNote(plan: { focusMinutes: number; breakMinutes: number }) {
   const t = useMessages(messages);
+  const outcome = useMessages(outcomeMessages);
   const { length } = useFormats();
   const outlook = harvestOutlook(plan);
   if (outlook.kind === 'too-short')
     return (
       <output className="text-small text-warning max-sm:leading-snug">
-        {t('setup.needed-and-short', { minutes: outlook.needs })}
+        {outcome('session-outcome.too-short', { minutes: outlook.needs })}
       </output>
     );
   const time = length(outlook.minutes * SECONDS_PER_MINUTE);

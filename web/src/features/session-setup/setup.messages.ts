@@ -33,8 +33,6 @@ export default {
   'setup.next-variety': '{harvests, plural, one {# harvest} other {# harvests}}: {variety}',
   'setup.takes': 'A harvest takes {pomodoros} pomodoros: about {time} with breaks.',
   'setup.harvested-after': 'Without a break this session is harvested after {time}.',
-  'setup.needed-and-short':
-    'A session without a break needs {minutes, plural, one {# minute} other {# minutes}} of focus to be harvested. A shorter one wilts.',
   'setup.task': 'Focus on a task',
   'setup.no-task': 'No task',
   'setup.about': 'What are you focusing today?',

@@ -11,6 +11,7 @@ import languageMessages from '../../parts/language-menu.messages.ts';
 import { LanguageMenu } from '../../parts/language-menu.tsx';
 import { InstallPanel } from '../../parts/install/install-panel.tsx';
 import { ClockAndWeekStart } from '../../parts/preference-controls.tsx';
+import { BackToDefaults, SoundSettings, TimerSettings } from '../../parts/timer-settings.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
@@ -43,6 +44,13 @@ export function Component() {
           <LanguageMenu className={controlStyle} />
         </label>
         <ClockAndWeekStart />
+      </Panel>
+      <Panel title={t('settings.timer.title')}>
+        <TimerSettings />
+        <SoundSettings />
+        <div className="flex flex-wrap">
+          <BackToDefaults />
+        </div>
       </Panel>
       <InstallPanel />
       <PasswordCard reset={reset} />

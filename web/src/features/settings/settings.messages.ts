@@ -41,7 +41,7 @@ export default {
     'This server does not know your browser’s push service. Whoever runs the server can allow it.',
   'settings.closed.otherwise':
     'Notifications while Furrow is closed could not be changed. {message}',
-  'settings.focus.title': 'Focus',
+  'settings.timer.title': 'Timer',
 
   'settings.export.title': 'Your Data',
   'settings.export.description':

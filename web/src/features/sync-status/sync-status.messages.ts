@@ -72,6 +72,8 @@ export default {
     '{unsent, plural, one {One change has not reached Furrow yet. It stays in this browser, where others who use it could find it, and is sent when you log in here again.} other {# changes have not reached Furrow yet. They stay in this browser, where others who use it could find them, and are sent when you log in here again.}}',
   'sync.unsent.leave': 'Log Out Anyway',
   'sync.unsent.stay': 'Stay',
+  'sync.demo.title': 'What you grew goes with the demo',
+  'sync.demo.exit': 'Exit Demo',
   'sync.adoption.title-garden': 'Bring your garden along?',
   'sync.adoption.title-todos': 'Bring your to-dos along?',
   'sync.adoption.garden':

@@ -9,6 +9,7 @@ import { useState, useEffect } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { syncState, type SyncState } from '../../sync/sync-state.ts';
+import { LeavingQuestion } from './leaving-question.tsx';
 import { SyncDetails } from './sync-details.tsx';
 import messages from './sync-status.messages.ts';
 import { syncWords, type SyncLook, troublesOf, type Trouble } from './sync-words.ts';
@@ -18,7 +19,6 @@ import { saveCopy } from '../../sync/save-copy.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { unsentQuestion } from '../../sync/leaving.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { adopt } from '../../sync/change-owner.ts';
 import { declineAdoption, NOTHING, readAdoptable } from '../../sync/adoption.ts';
@@ -71,7 +71,7 @@ export function SyncStatus() {
       <output className="sr-only">{isNews ? words.label : ''}</output>
       <TroubleAlert state={state} isSignedIn={viewer !== null} />
       {viewer?.isAnonymous === false && <AdoptionOffer key={viewer.id} account={viewer.id} />}
-      <UnsentQuestion />
+      <LeavingQuestion />
     </>
   );
 }
@@ -104,32 +104,6 @@ function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
         )}
       </AlertMessage>
     </div>
-  );
-}
-
-/** Asks before logging out with unsent data. Logging out does not delete that data (D6, D76). */
-function UnsentQuestion() {
-  const t = useMessages(messages);
-  const asked = useStore(unsentQuestion, (state) => state.asked);
-  if (!asked) return null;
-  const { unsent, answer } = asked;
-  return (
-    <Dialog
-      title={t('sync.unsent.title')}
-      description={t('sync.unsent.text', { unsent })}
-      onClose={() => answer(false)}
-      mustChoose
-      firstFocus="likely-choice"
-      actions={
-        <>
-          <Button data-main-action variant="primary" onClick={() => answer(false)}>
-            {t('sync.unsent.stay')}
-          </Button>
-          <Button onClick={() => void saveCopy()}>{t('sync.details.save-copy')}</Button>
-          <Button onClick={() => answer(true)}>{t('sync.unsent.leave')}</Button>
-        </>
-      }
-    />
   );
 }
 

@@ -20,9 +20,13 @@ export default {
   'focus.break-dialog.free': 'Breaks taken: {count} of {free} that cost nothing.',
   'focus.break-dialog.take': 'Take Break',
   'focus.break-dialog.continue': 'Continue Focus',
+  'focus.done-early.title': 'Done early',
+  'focus.done-early.detail':
+    'Ends this period now. {time} of focus counts for today, without a pomodoro.',
   'focus.quit-dialog.title': 'Are you sure?',
   'focus.quit-dialog.destroys': 'You will destroy this harvest.',
   'focus.quit-dialog.costs': 'Quitting costs {cost} Garden XP.',
+  'focus.quit-dialog.setup': 'In the first minute, “{setup}” costs nothing.',
   'focus.quit-dialog.kept':
     '{count, plural, one {# completed pomodoro is yours and will stand.} other {# completed pomodoros are yours and will stand.}} A harvest takes {total}, so this {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} will not be harvested. Leaving costs no XP.',
   'focus.quit-dialog.quit': 'I Quit',

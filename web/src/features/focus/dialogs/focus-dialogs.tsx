@@ -1,6 +1,6 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { hasWilted, FREE_BREAKS } from '@furrow/domain/planting/selectors';
+import { hasWilted, FREE_BREAKS, isBare } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
@@ -11,6 +11,7 @@ import {
 } from '@furrow/domain/ledger/penalties';
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
 import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
+import { WhatEarlyEndCounts } from './done-early.tsx';
 import { periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 import { focusMode, savePreference, usePreference } from '../../../read-model/preferences.ts';
@@ -19,6 +20,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import focusMessages from '../focus.messages.ts';
 import messages from './dialogs.messages.ts';
 
 /** The set-up dialog, which is a feature of its own. */
@@ -42,7 +44,7 @@ export function FocusDialogs(props: FocusDialogsProps) {
   const runner = useRunner();
   const planting = usePlanting();
   const isOutdated = open?.period !== periodOf(planting);
-  function run(kind: 'pause' | 'take-break') {
+  function run(kind: 'pause' | 'take-break' | 'end-early') {
     onClose();
     void runner.dispatch({ kind });
   }
@@ -65,6 +67,9 @@ export function FocusDialogs(props: FocusDialogsProps) {
     case 'break':
       if (isOutdated) break;
       return <BreakDialog onContinue={onClose} onBreak={() => run('take-break')} />;
+    case 'done-early':
+      if (isOutdated) break;
+      return <DoneEarlyDialog onContinue={onClose} onEnd={() => run('end-early')} />;
     case undefined:
       break;
   }
@@ -181,10 +186,27 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
   );
 }
 
+/** Asked before a period is ended early: says what that counts (D84). */
+function DoneEarlyDialog({ onContinue, onEnd }: { onContinue: () => void; onEnd: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <Question
+      title={t('focus.done-early.title')}
+      description={<WhatEarlyEndCounts />}
+      onClose={onContinue}
+      back={[t('focus.break-dialog.continue'), onContinue]}
+      on={[t('focus.done-early.title'), onEnd]}
+      likely="back"
+    />
+  );
+}
+
 /** Asked whenever the visitor leaves the planting; says what leaving costs (D19). */
 export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit: () => void }) {
   const t = useMessages(messages);
+  const focus = useMessages(focusMessages);
   const planting = usePlanting();
+  const canSetUp = useShown(({ planting: growing, now }) => isBare(growing, now));
   return (
     <Question
       title={t('focus.quit-dialog.title')}
@@ -193,6 +215,11 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
           <>
             <p>{t('focus.quit-dialog.destroys')}</p>
             <p>{t('focus.quit-dialog.costs', { cost: QUIT_PENALTY })}</p>
+            {canSetUp && (
+              <p className="text-text">
+                {t('focus.quit-dialog.setup', { setup: focus('focus.toolbar.setup') })}
+              </p>
+            )}
           </>
         ) : (
           <KeptPomodoros />

@@ -11,11 +11,7 @@ import { LanguageMenu } from '../../../parts/language-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle, labelStyle } from '../../../ui/control-style.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import {
-  ClockAndWeekStart,
-  PreferenceSwitch,
-  FocusModeChoice,
-} from '../../../parts/preference-controls.tsx';
+import { ClockAndWeekStart, PreferenceSwitch } from '../../../parts/preference-controls.tsx';
 import {
   shortcutsEnabled,
   notificationsWanted,
@@ -26,8 +22,7 @@ import {
 import { SHORTCUTS } from '../commands.ts';
 import { askForNotifications, useNotificationState } from '../../../platform/notifications.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { DoneEarly } from './done-early.tsx';
-import { BackToDefaults, SoundSettings, TimerSettings } from './timer-settings.tsx';
+import { BackToDefaults, SoundSettings, TimerSettings } from '../../../parts/timer-settings.tsx';
 import messages from './dialogs.messages.ts';
 
 const GAINS = ['growth-xp', 'harvest-xp', 'garden-xp'] as const;
@@ -102,10 +97,13 @@ type SettingsProps = { onClose: () => void; onListen: () => void };
 export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
   const t = useMessages(messages);
   return (
-    <InfoDialog title={t('focus.settings.title')} other={<BackToDefaults />} onClose={onClose}>
-      <FocusModeChoice />
+    <InfoDialog
+      title={t('focus.settings.title')}
+      size="large"
+      other={<BackToDefaults />}
+      onClose={onClose}
+    >
       <TimerSettings />
-      <DoneEarly onDone={onClose} />
       <Group>
         <PreferenceSwitch
           label={t('focus.settings.sound')}

@@ -1,4 +1,4 @@
-import { FocusModeChoice, PreferenceSwitch } from '../../../parts/preference-controls.tsx';
+import { PreferenceSwitch } from '../../../parts/preference-controls.tsx';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { soundEnabled } from '../../../read-model/preferences.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -6,25 +6,20 @@ import messages from '../settings.messages.ts';
 import { BrowserNotifications } from './browser-notifications.tsx';
 import { ClosedNotifications } from './closed-notifications.tsx';
 
-/** The tab 'Notifications', which also has the focus mode (section 2). */
+/** The tab 'Notifications' (section 2). */
 export function NotificationsTab() {
   const t = useMessages(messages);
   return (
-    <>
-      <Panel title={t('settings.notifications.title')}>
-        <PreferenceSwitch
-          label={t('settings.notifications.sound')}
-          detail={t('settings.notifications.sound-detail')}
-          preference={soundEnabled}
-        />
-        <hr className="border-line" />
-        <BrowserNotifications />
-        <hr className="border-line" />
-        <ClosedNotifications />
-      </Panel>
-      <Panel title={t('settings.focus.title')}>
-        <FocusModeChoice />
-      </Panel>
-    </>
+    <Panel title={t('settings.notifications.title')}>
+      <PreferenceSwitch
+        label={t('settings.notifications.sound')}
+        detail={t('settings.notifications.sound-detail')}
+        preference={soundEnabled}
+      />
+      <hr className="border-line" />
+      <BrowserNotifications />
+      <hr className="border-line" />
+      <ClosedNotifications />
+    </Panel>
   );
 }

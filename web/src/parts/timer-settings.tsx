@@ -3,9 +3,9 @@ import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useId, useState } from 'react';
-import { PreferenceSwitch } from '../../../parts/preference-controls.tsx';
-import { useFormats } from '../../../platform/language/use-formats.ts';
-import { useMessages } from '../../../platform/language/use-messages.ts';
+import { FocusModeChoice, PreferenceSwitch } from './preference-controls.tsx';
+import { useFormats } from '../platform/language/use-formats.ts';
+import { useMessages } from '../platform/language/use-messages.ts';
 import {
   endSound,
   longBreakInterval,
@@ -17,37 +17,38 @@ import {
   usePreference,
   volume,
   type Preference,
-} from '../../../read-model/preferences.ts';
-import { Button } from '../../../ui/button.tsx';
-import { labelStyle } from '../../../ui/control-style.ts';
-import { Select } from '../../../ui/select.tsx';
+} from '../read-model/preferences.ts';
+import { Button } from '../ui/button.tsx';
+import { labelStyle } from '../ui/control-style.ts';
+import { Select } from '../ui/select.tsx';
 import messages from './timer-settings.messages.ts';
 
-/** What starts by itself, and the long break. */
+/** What a switch of tabs does, what starts by itself, and the long break. */
 export function TimerSettings() {
   const t = useMessages(messages);
   const { length } = useFormats();
   return (
     <>
-      <PreferenceSwitch label={t('focus.timer-settings.start-breaks')} preference={startBreaks} />
-      <PreferenceSwitch label={t('focus.timer-settings.start-focus')} preference={startFocus} />
+      <FocusModeChoice />
+      <PreferenceSwitch label={t('timer-settings.start-breaks')} preference={startBreaks} />
+      <PreferenceSwitch label={t('timer-settings.start-focus')} preference={startFocus} />
       <div className="flex flex-col gap-1.5">
         <div className="grid gap-4 @min-[40rem]/dialog:grid-cols-2">
           <AmountChoice
-            label={t('focus.timer-settings.long-break')}
+            label={t('timer-settings.long-break')}
             preference={longBreakTime}
             choices={[5, 10, 15, 20, 25, 30, 45, 60]}
             show={(minutes) => length(minutes * SECONDS_PER_MINUTE)}
           />
           <AmountChoice
-            label={t('focus.timer-settings.long-break-after')}
+            label={t('timer-settings.long-break-after')}
             preference={longBreakInterval}
             choices={[2, 3, 4, 5, 6, 8]}
-            show={(count) => t('focus.timer-settings.pomodoros', { count })}
+            show={(count) => t('timer-settings.pomodoros', { count })}
           />
         </div>
         <p className="text-small text-muted">
-          {t('focus.timer-settings.cycle', { total: POMODOROS_IN_CYCLE })}
+          {t('timer-settings.cycle', { total: POMODOROS_IN_CYCLE })}
         </p>
       </div>
     </>
@@ -75,8 +76,8 @@ function AmountChoice({ label, preference, choices, show }: AmountChoiceProps) {
   );
 }
 
-/** The volume of all sounds, and what ends a focus period. */
-export function SoundSettings({ onListen }: { onListen: () => void }) {
+/** The volume of all sounds, and what ends a focus period; `onListen` plays it, where there is a player. */
+export function SoundSettings({ onListen }: { onListen?: () => void }) {
   const t = useMessages(messages);
   const isHeard = usePreference(soundEnabled);
   return (
@@ -85,19 +86,21 @@ export function SoundSettings({ onListen }: { onListen: () => void }) {
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow basis-32">
           <Select
-            label={t('focus.timer-settings.end-sound')}
+            label={t('timer-settings.end-sound')}
             options={END_SOUNDS.map((value) => ({
               value,
-              label: t(`focus.timer-settings.${value}`),
+              label: t(`timer-settings.${value}`),
             }))}
             value={usePreference(endSound)}
             onChange={(chosen) => savePreference(endSound, chosen)}
           />
         </div>
-        <Button disabled={!isHeard} onClick={onListen}>
-          <Volume2 aria-hidden size={18} />
-          {t('focus.timer-settings.listen')}
-        </Button>
+        {onListen && (
+          <Button disabled={!isHeard} onClick={onListen}>
+            <Volume2 aria-hidden size={18} />
+            {t('timer-settings.listen')}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -113,7 +116,7 @@ function Volume() {
     <div className="flex flex-col gap-1.5">
       <div className="flex justify-between gap-3">
         <label htmlFor={id} className={labelStyle}>
-          {t('focus.timer-settings.volume')}
+          {t('timer-settings.volume')}
         </label>
         <span aria-hidden className="text-small text-muted tabular-nums">
           {text}
@@ -146,8 +149,8 @@ export function BackToDefaults() {
   }
   return (
     <>
-      <Button onClick={restore}>{t('focus.timer-settings.defaults')}</Button>
-      <output className="sr-only">{isDone && t('focus.timer-settings.defaults-are-back')}</output>
+      <Button onClick={restore}>{t('timer-settings.defaults')}</Button>
+      <output className="sr-only">{isDone && t('timer-settings.defaults-are-back')}</output>
     </>
   );
 }
