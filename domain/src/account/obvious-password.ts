@@ -28,6 +28,7 @@ export function isObvious(password: string): boolean {
   const plain = plainLetters(password);
   return [plain, asLetters(plain)].some((text) => {
     const rest = withoutWords(text, TRADE).replace(NOTHING_ELSE, '$1').replaceAll(REPEATED, '$1');
-    return charactersIn(rest) < PASSWORD_MIN_LENGTH;
+    // Composed again: a Korean syllable is one character as people type it.
+    return charactersIn(rest.normalize('NFC')) < PASSWORD_MIN_LENGTH;
   });
 }
