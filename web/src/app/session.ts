@@ -14,7 +14,9 @@ const FLUSH_WITHIN_MS = 5000;
 export async function leave(): Promise<Response> {
   const viewer = currentViewer();
   const here = window.location.pathname;
-  const answer = await mayLeave(viewer).catch(() => 'leave' as const);
+  // If the question cannot be loaded, nothing that a demo grew is deleted unasked.
+  const unasked = viewer?.isAnonymous && readHasGrown() ? 'stay' : 'leave';
+  const answer = await mayLeave(viewer).catch(() => unasked);
   if (answer !== 'leave') return redirect(answer === 'stay' ? here : '/register');
   if (viewer?.isAnonymous) await exitDemo(viewer);
   else await logOut();
