@@ -40,8 +40,9 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
   const [edited, setEdited] = useState<ShownTask | null>(null);
   const section = useRef<HTMLElement>(null);
   const isHiding = usePreference(hideCompleted);
-  const shown = isHiding ? tasks.filter(({ todo }) => !todo.completed) : tasks;
-  const places = usePlaced();
+  const isListed = ({ todo }: ShownTask) => !isHiding || !todo.completed;
+  const shown = tasks.filter(isListed);
+  const places = usePlaced(isListed);
   const { addTask, place } = places;
   const { taken, restored, deleteTask, toggleTask, undo, dismiss } = useTakenAway(
     section,
