@@ -172,6 +172,9 @@ const drawFrames = (page: Page, count: number) =>
     for (; left > 0; left -= 1) await new Promise(requestAnimationFrame);
   }, count);
 
+const bottomOf = (place: Locator) =>
+  place.evaluate((element) => element.getBoundingClientRect().bottom);
+
 for (const [where, viewport] of [
   ['beside the timer', { width: 1280, height: 800 }],
   ['on a phone', { width: 375, height: 700 }],
@@ -179,8 +182,6 @@ for (const [where, viewport] of [
   test(`the list scrolls as far as its end, and not beyond, ${where}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openWith(page, 20);
-    const bottomOf = (place: Locator) =>
-      place.evaluate((element) => element.getBoundingClientRect().bottom);
     const endOfList = () => bottomOf(widget(page).getByRole('list'));
     const { x } = await take(page, 'Row 1');
     await page.mouse.move(x, viewport.height - 5, { steps: 3 });

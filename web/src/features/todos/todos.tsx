@@ -43,12 +43,11 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
   const isListed = ({ todo }: ShownTask) => !isHiding || !todo.completed;
   const shown = tasks.filter(isListed);
   const places = usePlaced(isListed);
-  const { addTask, place } = places;
   const { taken, restored, deleteTask, toggleTask, undo, dismiss } = useTakenAway(
     section,
     shown,
     isHiding,
-    place,
+    places.place,
   );
   const { pathname, hash } = useLocation();
   // The page's own scrolling is earlier than this widget.
@@ -78,13 +77,17 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
               onDelete={deleteTask}
             />
           )}
-          {isLoaded && <AddLine onAdd={addTask} />}
+          {isLoaded && <AddLine onAdd={places.addTask} />}
           <HideCompleted tasks={tasks} isHiding={isHiding} />
         </div>
         <PlaceOfTask {...places} />
       </section>
-      {isAdding && <TaskDialog task={null} onAdd={addTask} onClose={() => onAdding(false)} />}
-      {edited && <TaskDialog task={edited} onAdd={addTask} onClose={() => setEdited(null)} />}
+      {isAdding && (
+        <TaskDialog task={null} onAdd={places.addTask} onClose={() => onAdding(false)} />
+      )}
+      {edited && (
+        <TaskDialog task={edited} onAdd={places.addTask} onClose={() => setEdited(null)} />
+      )}
       {taken && (
         <UndoMessage
           key={taken.task.record.origin}
