@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { onWindow, stopAll } from './on-window.ts';
 
 /** The main action of a page has this attribute: it takes the focus before the controls that stand with it. */
@@ -11,13 +10,9 @@ const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textar
 
 /**
  * If a control of the page that has the keyboard's focus is taken away, what stands nearest takes the focus. The browser would give it
- * to the document, so that the next Tab begins at the top. Dialogs keep the focus themselves.
+ * to the document, so that the next Tab begins at the top. Dialogs keep the focus themselves. Returns what ends this.
  */
-export function useKeptFocus(): void {
-  useEffect(keepFocus, []);
-}
-
-function keepFocus(): () => void {
+export function keepFocus(): () => void {
   let last: Element | undefined;
   let lastOutsideAlerts: Element | undefined;
   /** Where the last control stands; the browser moves it as the page changes. */
