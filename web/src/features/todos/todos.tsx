@@ -1,6 +1,6 @@
 import { TODO_LIST } from '@furrow/contract/page-paths';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import type { FocusTask } from '@furrow/domain/session-setup/focus-plan';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
@@ -43,17 +43,14 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
   const isListed = ({ todo }: ShownTask) => !isHiding || !todo.completed;
   const shown = tasks.filter(isListed);
   const places = usePlaced(isListed);
+  const { addTask, place } = places;
   const { taken, restored, deleteTask, toggleTask, undo, dismiss } = useTakenAway(
     section,
     shown,
     isHiding,
-    places.place,
+    place,
   );
-  const { pathname, hash } = useLocation();
-  // The page's own scrolling is earlier than this widget.
-  useEffect(() => {
-    if (pathname + hash === TODO_LIST) section.current?.scrollIntoView();
-  }, [pathname, hash]);
+  useScrollingTo(section);
   return (
     <>
       <section
@@ -77,17 +74,13 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
               onDelete={deleteTask}
             />
           )}
-          {isLoaded && <AddLine onAdd={places.addTask} />}
+          {isLoaded && <AddLine onAdd={addTask} />}
           <HideCompleted tasks={tasks} isHiding={isHiding} />
         </div>
         <PlaceOfTask {...places} />
       </section>
-      {isAdding && (
-        <TaskDialog task={null} onAdd={places.addTask} onClose={() => onAdding(false)} />
-      )}
-      {edited && (
-        <TaskDialog task={edited} onAdd={places.addTask} onClose={() => setEdited(null)} />
-      )}
+      {isAdding && <TaskDialog task={null} onAdd={addTask} onClose={() => onAdding(false)} />}
+      {edited && <TaskDialog task={edited} onAdd={addTask} onClose={() => setEdited(null)} />}
       {taken && (
         <UndoMessage
           key={taken.task.record.origin}
@@ -99,6 +92,15 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
       )}
     </>
   );
+}
+
+/** Scrolls to the widget if a shortcut of the installed app, or a reminder, has led to it. */
+function useScrollingTo(section: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation();
+  // The page's own scrolling is earlier than this widget.
+  useEffect(() => {
+    if (pathname + hash === TODO_LIST) section.current?.scrollIntoView();
+  }, [section, pathname, hash]);
 }
 
 /** Tells screen readers where the task stands that was placed last. */
