@@ -109,6 +109,8 @@ test('a drag goes on if the card gets another place in the list meanwhile', asyn
   page,
   context,
 }) => {
+  // The whole list is in view, so that nothing scrolls.
+  await page.setViewportSize({ width: 1280, height: 1200 });
   await openWith(page, 5);
   const other = await context.newPage();
   await other.goto('/focus');
