@@ -98,10 +98,11 @@ test('a guest reads what this browser holds; to sign up ends no planting (D80)',
 
   await page.goto('/');
   // The picture is loaded late, and the clocks stand still.
-  await expect(async () => {
+  const isSeenAfterFrames = async () => {
     await page.clock.runFor(50);
-    await expect(page.getByText('Your harvest is on this device')).toBeVisible({ timeout: 100 });
-  }).toPass();
+    return page.getByText('Your harvest is on this device').isVisible();
+  };
+  await expect.poll(isSeenAfterFrames).toBe(true);
   await expect(page.getByRole('link', { name: 'Go on growing' })).toHaveAttribute('href', '/focus');
 });
 

@@ -31,16 +31,14 @@ test('the footer is seen and pressed below the farm', async ({ page }) => {
 /** Neither the tasks nor Garden XP lie over what is in the middle. */
 async function expectApart(page: Page, middle: Locator): Promise<void> {
   const xp = page.getByRole('region', { name: 'Garden XP' });
-  await atEveryWidth(page, async () => {
-    // A window of another size is laid out with the next frame.
-    await expect(async () => {
-      const inMiddle = await edgesOf(middle);
-      for (const beside of [widget(page), ...((await xp.isVisible()) ? [xp] : [])]) {
-        const { left, top } = await edgesOf(beside);
-        expect(left >= inMiddle.right || top >= inMiddle.bottom).toBe(true);
-      }
-    }).toPass();
-  });
+  // A window of another size is laid out with the next frame.
+  const areApart = async () => {
+    const inMiddle = await edgesOf(middle);
+    const beside = [widget(page), ...((await xp.isVisible()) ? [xp] : [])];
+    const edges = await Promise.all(beside.map(edgesOf));
+    return edges.every(({ left, top }) => left >= inMiddle.right || top >= inMiddle.bottom);
+  };
+  await atEveryWidth(page, () => expect.poll(areApart).toBe(true));
 }
 
 async function edgesOf(place: Locator) {
@@ -68,12 +66,11 @@ test('in every language the toolbar ends before the tasks begin', async ({ page 
   await showIn(page, 'ru');
   const toolbar = page.locator('main .recedes');
   const panel = page.locator('#todos').locator('..');
-  await atEveryWidth(page, async () => {
-    await expect(async () => {
-      const [above, beside] = [await edgesOf(toolbar), await edgesOf(panel)];
-      expect(above.right <= beside.left || above.bottom <= beside.top).toBe(true);
-    }).toPass();
-  });
+  const areApart = async () => {
+    const [above, beside] = [await edgesOf(toolbar), await edgesOf(panel)];
+    return above.right <= beside.left || above.bottom <= beside.top;
+  };
+  await atEveryWidth(page, () => expect.poll(areApart).toBe(true));
 });
 
 test('in Arabic the tasks stand on the left, where the last bed is', async ({ page }) => {

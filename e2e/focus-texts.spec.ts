@@ -169,10 +169,11 @@ test('the focus page says what sections 2, 4 and 8 say', async ({ page }) => {
   const hear = async () => {
     const before = alerts.size;
     // An earlier alert may still be there, and the new one not yet.
-    await expect(async () => {
+    const heard = async () => {
       for (const text of await page.getByRole('alert').allInnerTexts()) alerts.add(text);
-      expect(alerts.size).toBeGreaterThan(before);
-    }).toPass();
+      return alerts.size;
+    };
+    await expect.poll(heard).toBeGreaterThan(before);
   };
   for (let breaks = 1; breaks <= 6; breaks += 1) {
     await pass(page, '01:00');

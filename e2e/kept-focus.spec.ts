@@ -55,11 +55,37 @@ test('what had the focus before a question may be gone after it', async ({ page 
   await expect(named(page, 'Return to Focus')).toBeFocused();
 });
 
-test('a tool that is no longer offered leaves the focus to the next action', async ({ page }) => {
+test('a tool that is no longer offered leaves the focus to its neighbour', async ({ page }) => {
   await openFocusPage(page);
   await named(page, 'Change session').focus();
+  await page.keyboard.press('Tab');
+  const neighbour = await page.locator(':focus').innerText();
+  await page.keyboard.press('Shift+Tab');
   await pass(page, '02:00');
-  await expect(named(page, 'Pause')).toBeFocused();
+  await expect(page.locator(':focus')).toHaveText(neighbour);
+});
+
+test('an alert that is dismissed leaves the focus to the next one, then to what had it before', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await pass(page, '18:00');
+  const pauseByKey = async () => {
+    await enter(named(page, 'Pause'));
+    await answer(page, 'Pause');
+  };
+  await pauseByKey();
+  await pass(page, '05:10');
+  await enter(named(page, 'Resume'));
+  await pauseByKey();
+  await enter(named(page, 'Resume'));
+  const crosses = page.getByRole('button', { name: 'Dismiss' });
+  await expect(crosses).toHaveCount(2);
+  await named(page, 'Quit').focus();
+  await enter(crosses.first());
+  await expect(crosses).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(named(page, 'Quit')).toBeFocused();
 });
 
 test('a break that cannot be taken now leaves the focus to the next action', async ({ page }) => {
@@ -95,7 +121,7 @@ test('a task that is started keeps the focus', async ({ page }) => {
   await expect(page.getByText('Current focus: Row 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'In focus' })).toBeFocused();
   await enter(named(page, 'Show all 52 tasks'));
-  await expect(page.getByLabel('New task')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Row 51' })).toBeFocused();
 });
 
 withAccount('a planting that moves to another device and back', async ({ page, server }) => {

@@ -27,6 +27,9 @@ async function expectWatching(page: Page): Promise<void> {
 function remindedMarks(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('furrow');
+    // The page has not made its database yet, and a test must not.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', () => resolve(0));
     opening.addEventListener('success', () => {
       const marks = IDBKeyRange.bound('reminded:', 'reminded:\uFFFF');
       const count = opening.result.transaction('growing').objectStore('growing').count(marks);
@@ -156,4 +159,23 @@ test('eight reminders at once, of long words, can be read and dismissed on a pho
     await each.locator('..').getByRole('button', { name: 'Dismiss' }).click();
     await expect(each).toHaveCount(0);
   }
+});
+
+test('whoever dismisses the last reminder by keyboard is back where they were', async ({
+  page,
+}) => {
+  const todos = ['Water', 'Weed'].map((name, id) => ({ id, name, reminderTime: '8:00 AM' }));
+  await page.addInitScript((value) => localStorage.setItem('todos', value), JSON.stringify(todos));
+  await openBefore(page, '/focus');
+  await expectWatching(page);
+  await page.clock.pauseAt(EIGHT);
+  const crosses = page.getByRole('button', { name: 'Dismiss' });
+  await expect(crosses).toHaveCount(2);
+  const edit = page.getByRole('button', { name: 'Edit Weed' });
+  await edit.focus();
+  await crosses.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(crosses).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeFocused();
 });

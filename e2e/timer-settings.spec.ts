@@ -151,12 +151,10 @@ test('volume and end sound are heard at once, and follow to another device', asy
   const elsewhere = await browser.newContext({ baseURL: server.address });
   const other = await elsewhere.newPage();
   await ask(other, server.address, '/api/auth/sign-in/email', { email, password: PASSWORD });
-  await expect(async () => {
-    await other.goto('/dashboard');
-    await expect
-      .poll(() => stored(other, 'furrow:settings'), { timeout: 3000 })
-      .toMatchObject({ volume: 30, endSound: 'bell' });
-  }).toPass();
+  await other.goto('/dashboard');
+  await expect
+    .poll(() => stored(other, 'furrow:settings'))
+    .toMatchObject({ volume: 30, endSound: 'bell' });
   await elsewhere.close();
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { countdown, farmer } from './focus-page.ts';
 import { task, taskNames, widget } from './todo-list.ts';
@@ -75,8 +75,10 @@ test('a task moves past completed ones that are hidden', async ({ page }) => {
   await page.getByRole('button', { name: 'Hide completed' }).click();
   await handleOf(page, 'Row 1').press('ArrowDown');
   await expect.poll(() => taskNames(page)).toEqual(['Row 4', 'Row 1']);
+  await expect(widget(page).getByText('Row 1: place 2 of 2')).toBeAttached();
   await handleOf(page, 'Row 1').press('ArrowUp');
   await expect.poll(() => taskNames(page)).toEqual(['Row 1', 'Row 4']);
+  await expect(widget(page).getByText('Row 1: place 1 of 2')).toBeAttached();
 });
 
 test('the task that was taken is the one that moves, even if the list changes meanwhile', async ({
@@ -101,6 +103,29 @@ test('the task that was taken is the one that moves, even if the list changes me
   await page.mouse.move(x, 200, { steps: 3 });
   await page.mouse.up();
   expect(await taskNames(page)).toEqual(['Row 2', 'Row 4', 'Row 5']);
+});
+
+test('a drag goes on if the card gets another place in the list meanwhile', async ({
+  page,
+  context,
+}) => {
+  // The whole list is in view, so that nothing scrolls.
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await openWith(page, 5);
+  const other = await context.newPage();
+  await other.goto('/focus');
+  await expect(task(other, 'Row 5')).toBeAttached();
+  const { x } = await take(page, 'Row 1');
+  for (let place = 4; place > 0; place -= 1) await handleOf(other, 'Row 5').press('ArrowUp');
+  await expect.poll(() => taskNames(page)).toEqual(['Row 5', ...named(4)]);
+  const { y } = await middleOf(page, 'Row 3');
+  await page.mouse.move(x, y + 10, { steps: 3 });
+  await expect
+    .poll(() => namesAsDrawn(page))
+    .toEqual(['Row 5', 'Row 2', 'Row 3', 'Row 1', 'Row 4']);
+  await page.mouse.up();
+  await expect.poll(() => taskNames(page)).toEqual(['Row 5', 'Row 2', 'Row 3', 'Row 1', 'Row 4']);
+  await expect(task(page, 'Row 1')).not.toHaveAttribute('style', /translate/);
 });
 
 test('a card stays at the pointer while the wheel turns, and Escape puts it back', async ({
@@ -142,6 +167,34 @@ test('a list scrolls while a card is held at its edge', async ({ page }) => {
   await page.mouse.up();
   await expect.poll(() => taskNames(page)).toEqual(named(20));
 });
+
+/** Frames that are drawn one after the other, however long each takes. */
+const drawFrames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+  }, count);
+
+const bottomOf = (place: Locator) =>
+  place.evaluate((element) => element.getBoundingClientRect().bottom);
+
+for (const [where, viewport] of [
+  ['beside the timer', { width: 1280, height: 800 }],
+  ['on a phone', { width: 375, height: 700 }],
+] as const)
+  test(`the list scrolls as far as its end, and not beyond, ${where}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openWith(page, 20);
+    const endOfList = () => bottomOf(widget(page).getByRole('list'));
+    const { x } = await take(page, 'Row 1');
+    await page.mouse.move(x, viewport.height - 5, { steps: 3 });
+    const edge = Math.min(viewport.height, await bottomOf(widget(page)));
+    await expect.poll(endOfList).toBeLessThan(edge);
+    await drawFrames(page, 60);
+    expect(await endOfList()).toBeGreaterThan(edge - 100);
+    await page.mouse.up();
+    const [first = '', ...others] = named(20);
+    await expect.poll(() => taskNames(page)).toEqual([...others, first]);
+  });
 
 test('on a phone, the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });

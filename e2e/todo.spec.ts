@@ -126,7 +126,7 @@ test('dragging moves a card', async ({ page }) => {
   // A fast drag: a busy page gets the move and the release before it has drawn anything.
   await handle.evaluate((button, clientY) => {
     for (const type of ['pointermove', 'pointerup'])
-      button.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY }));
+      button.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY, pointerId: 1 }));
   }, high.y);
   await page.mouse.up();
   await expect.poll(() => taskNames(page)).toEqual(['One', 'Two', 'Three']);

@@ -12,7 +12,7 @@ export async function takePictures(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await passOver(page);
+    await scrollThrough(page);
     const isModal = (await page.getByRole('dialog').count()) > 0;
     await keep(
       `${size.width}`,
@@ -32,7 +32,7 @@ function keep(name: string, body: Buffer): Promise<void> {
 }
 
 /** Scrolls down and back up, so that lazily drawn parts are drawn. */
-async function passOver(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.body.scrollHeight,
     step: innerHeight,

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import type { StartAgain } from '../features/dashboard/dashboard-page.tsx';
 import { SessionSetupDialog } from '../features/session-setup/session-setup-dialog.tsx';
 import { useAgain } from '../features/session-setup/choice.ts';
-import { useKeptFocus } from '../platform/kept-focus.ts';
+import { useReplacedControls } from '../platform/replaced-controls.ts';
 
 type StartFocusProps = { children: (open: () => void, again: StartAgain | null) => ReactNode };
 
 /** Lets a page start a session: the Focus Session Setup modal, then `/focus` (section 2). */
 export function StartFocus({ children }: StartFocusProps) {
   const [isOpen, setOpen] = useState(false);
-  useKeptFocus();
+  useReplacedControls();
   const navigate = useNavigate();
   const last = useAgain();
   const again = last && {

@@ -1,21 +1,20 @@
-import { useEffect } from 'react';
 import { onWindow, stopAll } from './on-window.ts';
 
-/** The main action of a page has this attribute: it takes the focus before its neighbours. */
+/** The main action of a page has this attribute: it takes the focus before the controls that stand with it. */
 const MAIN_ACTION = '[data-main-action]';
+
+/** An alert has this attribute: once it is gone, what had the focus before it has it again. */
+const ALERT = '[data-alert]';
 
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
- * If a control of the page that has the keyboard's focus is taken away, what stands in its place takes the focus. The browser would
- * give it to the document, so that the next Tab begins at the top. Dialogs keep the focus themselves.
+ * If a control of the page that has the keyboard's focus is taken away, what stands nearest takes the focus. The browser would give it
+ * to the document, so that the next Tab begins at the top. Dialogs keep the focus themselves. Returns what ends this.
  */
-export function useKeptFocus(): void {
-  useEffect(keepFocus, []);
-}
-
-function keepFocus(): () => void {
+export function keepFocus(): () => void {
   let last: Element | undefined;
+  let lastOutsideAlerts: Element | undefined;
   /** Where the last control stands; the browser moves it as the page changes. */
   const place = document.createRange();
 
@@ -23,11 +22,12 @@ function keepFocus(): () => void {
     if (!(target instanceof Element) || !target.closest('#root')) return;
     // Whoever taps or clicks has no place from which Tab would go on, and needs no keyboard on the screen.
     last = target.matches(':focus-visible') ? target : undefined;
+    if (!target.closest(ALERT)) lastOutsideAlerts = last;
     place.selectNode(target);
   }
   function restore() {
     if (!last || !isLost() || document.querySelector('[role=dialog]')) return;
-    const next = last.isConnected ? last : successorAt(place);
+    const next = last.isConnected ? last : successorAt(place, lastOutsideAlerts);
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
   /** Whoever presses beside all controls wants none of them; a control that is gone or disabled was not left on purpose. */
@@ -54,17 +54,25 @@ function keepFocus(): () => void {
 
 const isLost = () => document.activeElement === document.body;
 
-/** In the same part of the page: the main action, or else the control that follows a place, or the one before it. */
-function successorAt(place: Range): Element | undefined {
+/** Where an alert stood: another alert there, or what had the focus before. Else a control of the nearest part of the page that has any. */
+function successorAt(place: Range, beforeAlert: Element | undefined): Element | undefined {
   const { startContainer } = place;
   let around = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  const main = around?.closest('section, main')?.querySelector(MAIN_ACTION);
-  if (main) return main;
+  if (around && beforeAlert?.isConnected)
+    return nearest(around.querySelectorAll(`${ALERT} button`), place) ?? beforeAlert;
   for (; around; around = around.parentElement) {
-    const controls = [...around.querySelectorAll(CONTROLS)].filter(isShown);
-    const next = controls.find((each) => place.comparePoint(each, 0) >= 0) ?? controls.at(-1);
+    const next = nearest(around.querySelectorAll(CONTROLS), place);
     if (next) return next;
   }
   return undefined;
 }
-const isShown = (control: Element) => control.getClientRects().length > 0;
+
+/** The main action, or else the control that follows a place, or the one before it. */
+function nearest(controls: Iterable<Element>, place: Range): Element | undefined {
+  const shown = [...controls].filter((control) => control.getClientRects().length > 0);
+  return (
+    shown.find((each) => each.matches(MAIN_ACTION)) ??
+    shown.find((each) => place.comparePoint(each, 0) >= 0) ??
+    shown.at(-1)
+  );
+}

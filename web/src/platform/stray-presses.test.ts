@@ -34,7 +34,7 @@ function hold(...targets: readonly HTMLElement[]): void {
   }
 }
 
-beforeAll(() => dropStrayPresses(window));
+beforeAll(() => void dropStrayPresses(window));
 beforeEach(() => {
   pressed = [];
   document.body.replaceChildren();

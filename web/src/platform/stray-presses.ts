@@ -7,9 +7,11 @@ interface Press {
 /**
  * Drops presses that would meet something else than they were meant for: the second click of a double click, and Enter while it is
  * held down, act only where the first press did. They would press what has replaced it: 'Pause' after 'Resume', 'Delete' of the next
- * task, or a button of the dialog that has just opened.
+ * task, or a button of the dialog that has just opened. Returns what ends this.
  */
-export function dropStrayPresses(on: Window): void {
+export function dropStrayPresses(on: Window): () => void {
+  const end = new AbortController();
+  const early = { capture: true, signal: end.signal };
   let first: Press | undefined;
   function look(event: UIEvent, isRepeat: boolean) {
     const press = pressOn(event.target);
@@ -19,14 +21,15 @@ export function dropStrayPresses(on: Window): void {
       event.stopImmediatePropagation();
     }
   }
-  on.addEventListener('click', (event) => look(event, event.detail > 1), true);
+  on.addEventListener('click', (event) => look(event, event.detail > 1), early);
   on.addEventListener(
     'keydown',
     (event) => {
       if (event.key === 'Enter') look(event, event.repeat);
     },
-    true,
+    early,
   );
+  return () => end.abort();
 }
 
 function pressOn(target: EventTarget | null): Press {

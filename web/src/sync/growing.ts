@@ -105,7 +105,7 @@ export function growingKeeper() {
         return taking;
       },
       /** The visitor begins their own, though another device has this planting and the server can't be asked. */
-      passOver: (planting: PlantingId) => {
+      beginInSpiteOf: (planting: PlantingId) => {
         sharing = new Sharing({ hasHeard, passedOver: planting });
       },
     },

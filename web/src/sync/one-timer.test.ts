@@ -122,7 +122,7 @@ it('a page that lost the planting can take it back, or begin another', async () 
   await phone.sync();
   await phone.page.keep(there.growing, []);
   expect(idIn((await phone.page.elsewhere.read())?.growing?.planting)).toBe(growing.planting.id);
-  phone.page.elsewhere.passOver(growing.planting.id);
+  phone.page.elsewhere.beginInSpiteOf(growing.planting.id);
   await phone.page.keep(begun('Another'), []);
   expect(await stands(phone)).toMatchObject({ version: 4, seq: 1 });
 });

@@ -7,7 +7,7 @@ import { yieldToHolder } from './growing-record.ts';
 import { isReadableRow } from './readable.ts';
 import { holdSame, mergedWith, rowOf, toldIn } from './records.ts';
 import { isOtherLife, applyDelta, NOTHING_TOLD } from './server-garden.ts';
-import { areClocksApart, isOfClocks, judgeNamed, offerSent } from './standings.ts';
+import { areClocksApart, isOfClocks, judgesOf, offerSent } from './standings.ts';
 
 /** A reply for the viewer. */
 type Answered = Omit<ExchangeReply, 'viewer'>;
@@ -70,7 +70,7 @@ async function keepOutcomes(
   reply: Answered,
 ): Promise<void> {
   const [ledger, tasks] = [settling.objectStore('ledger'), settling.objectStore('tasks')];
-  const judge = judgeNamed(reply.server);
+  const judge = judgesOf(reply.server);
   for (const [place, { number, row }] of events.entries()) {
     const { owner, event } = row;
     const standing = standingOf(row, reply.events?.[place], judge);

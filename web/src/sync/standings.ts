@@ -26,7 +26,7 @@ export const areClocksApart = (): boolean => Math.abs(browserClock.ahead) > CLOC
  * Who judged what this page sent: the two versions, since another version of either may judge otherwise (D44), and whether their
  * clocks agreed.
  */
-export function judgeNamed(server: ServerVersion): string {
+export function judgesOf(server: ServerVersion): string {
   return `${VERSION} ${server ?? 'unsaid'}${areClocksApart() ? ', clocks apart' : ''}`;
 }
 
@@ -47,7 +47,7 @@ const IMPLAUSIBLE_BY_CLOCK: readonly Implausibility[] = [
 export async function offerAgain(owner: Owner): Promise<void> {
   const server = lastServer.getState().version;
   if (server === undefined) return;
-  const judge = judgeNamed(server);
+  const judge = judgesOf(server);
   const isNew = ({ code = 'malformed', judgedBy }: Row) =>
     (code === 'malformed' || isOfClocks(code)) && !judgedBy?.includes(judge);
   await changeEverything(async (offering) => {

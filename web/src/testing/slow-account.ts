@@ -95,7 +95,7 @@ export class ModelBrowser {
       return () => (this.#watcher = () => {});
     },
     take: () => this.#take(),
-    passOver: (passedOver: PlantingId) => (this.#shared = { passedOver }),
+    beginInSpiteOf: (passedOver: PlantingId) => (this.#shared = { passedOver }),
   };
 
   /** Sends what is queued, one request at a time; false if no answer came. */

@@ -35,6 +35,7 @@ export function AlertMessage({
   const t = useMessages(messages);
   return (
     <div
+      data-alert
       className={`flex items-start gap-3 rounded-control border py-2 ps-4 pe-2 text-start text-bright shadow-card ${tones[tone]} ${parts?.box ?? ''}`}
     >
       <div

@@ -1,9 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useRef, useState, type ReactNode } from 'react';
-import { dropStrayPresses } from '../platform/stray-presses.ts';
-
-// Every page on which a press brings other buttons has dialogs; the landing page does without this.
-dropStrayPresses(window);
 
 type DialogProps = {
   title: ReactNode;

@@ -6,7 +6,7 @@ import { isOutOfSight } from '../../features/focus/presence/use-presence.ts';
 import { SessionSetupDialog } from '../../features/session-setup/session-setup-dialog.tsx';
 import { Todos } from '../../features/todos/todos.tsx';
 import { browserClock } from '../../platform/clock.ts';
-import { useKeptFocus } from '../../platform/kept-focus.ts';
+import { useReplacedControls } from '../../platform/replaced-controls.ts';
 import { updating } from '../../platform/offline/updating.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
@@ -27,7 +27,7 @@ const world = {
 };
 
 export function Component() {
-  useKeptFocus();
+  useReplacedControls();
   const [ports] = useState(() => ({ ...world, ...growingKeeper() }));
   const viewer = useViewer();
   const [openedBy] = useState(viewer?.id);

@@ -3,7 +3,7 @@ import { useState, useCallback, useEffect } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { OwnStanding } from '@furrow/contract/leaderboard';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { useKeptFocus } from '../../platform/kept-focus.ts';
+import { useReplacedControls } from '../../platform/replaced-controls.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { controlStyle, labelStyle } from '../../ui/control-style.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   const languageTexts = useMessages(languageMessages);
   const title = t('settings.title');
   useDocumentTitle(title);
-  useKeptFocus();
+  useReplacedControls();
   const reset = usePasswordReset();
   const profile = (
     <>

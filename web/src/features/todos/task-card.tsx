@@ -13,8 +13,8 @@ import {
   useEffect,
   useRef,
   type ComponentProps,
-  type DOMAttributes,
   type KeyboardEvent,
+  type PointerEventHandler,
 } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
@@ -40,7 +40,7 @@ type TaskCardProps = TaskActions & {
   /** The card's distance from its place while a card is dragged, in pixels. */
   offset: number;
   onMove: (task: ShownTask, direction: Direction) => void;
-  onGrab: DOMAttributes<HTMLElement>;
+  onGrab: PointerEventHandler<HTMLElement>;
   /** The planting is about it. */
   isInFocus: boolean;
   /** The task was brought back after its deletion: its card takes the keyboard focus when it appears. */
@@ -71,7 +71,7 @@ export function TaskCard(props: TaskCardProps) {
       className={`group flex flex-wrap items-start gap-x-1 rounded-control border border-line bg-surface-sunken scroll-mb-20 py-2 pe-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${offset === 0 ? '' : 'relative z-10'}`}
     >
       <Tool
-        {...onGrab}
+        onPointerDown={onGrab}
         label={t('todos.task.reorder', { name })}
         hint={t('todos.task.reorder-hint')}
         className="cursor-grab touch-none active:cursor-grabbing"

@@ -1,6 +1,7 @@
 import type { DayKey } from '@furrow/domain/time';
 import type { Direction } from '@furrow/domain/todo/task-changes';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,6 +34,11 @@ export function TaskItems(props: TaskItemsProps) {
   const { offsetOf, grab } = useDragging(list, shown, (task, target) =>
     follow(task, moveTo(task, target)),
   );
+  function showRest() {
+    flushSync(showAll);
+    // The button is gone, and what it has brought stands in its place.
+    list.current?.children[SHOWN_AT_FIRST]?.querySelector('input')?.focus();
+  }
   return (
     <>
       <ol ref={list} aria-labelledby={headingId} className="flex flex-col gap-2.5">
@@ -53,7 +59,7 @@ export function TaskItems(props: TaskItemsProps) {
         ))}
       </ol>
       {shown.length < tasks.length && (
-        <Button onClick={showAll}>{t('todos.show-all', { count: tasks.length })}</Button>
+        <Button onClick={showRest}>{t('todos.show-all', { count: tasks.length })}</Button>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { TODO_LIST } from '@furrow/contract/page-paths';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import type { FocusTask } from '@furrow/domain/session-setup/focus-plan';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
@@ -40,8 +40,9 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
   const [edited, setEdited] = useState<ShownTask | null>(null);
   const section = useRef<HTMLElement>(null);
   const isHiding = usePreference(hideCompleted);
-  const shown = isHiding ? tasks.filter(({ todo }) => !todo.completed) : tasks;
-  const places = usePlaced();
+  const isListed = ({ todo }: ShownTask) => !isHiding || !todo.completed;
+  const shown = tasks.filter(isListed);
+  const places = usePlaced(isListed);
   const { addTask, place } = places;
   const { taken, restored, deleteTask, toggleTask, undo, dismiss } = useTakenAway(
     section,
@@ -49,11 +50,7 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
     isHiding,
     place,
   );
-  const { pathname, hash } = useLocation();
-  // The page's own scrolling is earlier than this widget.
-  useEffect(() => {
-    if (pathname + hash === TODO_LIST) section.current?.scrollIntoView();
-  }, [pathname, hash]);
+  useScrollingTo(section);
   return (
     <>
       <section
@@ -95,6 +92,15 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
       )}
     </>
   );
+}
+
+/** Scrolls to the widget if a shortcut of the installed app, or a reminder, has led to it. */
+function useScrollingTo(section: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation();
+  // The page's own scrolling is earlier than this widget.
+  useEffect(() => {
+    if (pathname + hash === TODO_LIST) section.current?.scrollIntoView();
+  }, [section, pathname, hash]);
 }
 
 /** Tells screen readers where the task stands that was placed last. */

@@ -11,6 +11,7 @@ import type { ShownTask } from '../../sync/tasks/task-list.ts';
 
 /** A card that is being dragged; lengths are in pixels. */
 interface Drag {
+  readonly pointer: number;
   /** The origin of its task: the list may change meanwhile. */
   readonly origin: string;
   /** How far below the card's upper edge the pointer holds it. */
@@ -35,7 +36,7 @@ export function useDragging(
   onDrop: (task: ShownTask, target: ShownTask) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const isDragging = drag !== null;
+  const pointer = drag?.pointer;
   /** The pointer's distance from the window's upper edge. */
   const pointerY = useRef(0);
   const from = shown.findIndex(({ record }) => record.origin === drag?.origin);
@@ -55,13 +56,23 @@ export function useDragging(
     if (drag.by !== 0) scrollAtEdge(list.current, pointerY.current);
     setDrag(draggedTo(drag, pointerY.current));
   });
+  const drop = useEffectEvent((y: number) => {
+    // A busy page may not have drawn the last moves: use the position of the release.
+    const end = drag && draggedTo(drag, y);
+    const [task, target] = [shown[from], end && shown[end.to]];
+    if (task && target && task !== target) onDrop(task, target);
+    setDrag(null);
+  });
   useEffect(() => {
-    if (!isDragging) return undefined;
+    if (pointer === undefined) return undefined;
     return stopAll(
       onWindow('keydown', ({ key }) => key === 'Escape' && setDrag(null)),
+      onPointer(pointer, 'pointermove', (y) => (pointerY.current = y)),
+      onPointer(pointer, 'pointerup', (y) => drop(y)),
+      onPointer(pointer, 'pointercancel', () => setDrag(null)),
       eachFrame(() => follow()),
     );
-  }, [isDragging]);
+  }, [pointer]);
 
   function offsetOf(place: number): number {
     if (!drag || from === -1) return 0;
@@ -71,29 +82,26 @@ export function useDragging(
     return place < from && place >= drag.to ? room : 0;
   }
 
-  const grab = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const row = event.currentTarget.closest('li');
-      const to = [...(list.current?.children ?? [])].findIndex((each) => each === row);
-      const [origin, place] = [shown[to]?.record.origin, rowsOf(list.current)[to]];
-      if (event.button !== 0 || origin === undefined || !place) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      pointerY.current = event.clientY;
-      setDrag({ origin, grip: event.clientY - place.top, by: 0, to, height: place.height });
-    },
-    onPointerMove: (event: PointerEvent) => {
-      pointerY.current = event.clientY;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      // A busy page may not have drawn the last moves: use the position of the release.
-      const end = drag && draggedTo(drag, event.clientY);
-      const [task, target] = [shown[from], end && shown[end.to]];
-      if (task && target && task !== target) onDrop(task, target);
-      setDrag(null);
-    },
-    onPointerCancel: () => setDrag(null),
-  };
+  function grab({ currentTarget, button, pointerId, clientY }: PointerEvent<HTMLElement>) {
+    const row = currentTarget.closest('li');
+    const to = [...(list.current?.children ?? [])].findIndex((each) => each === row);
+    const [origin, place] = [shown[to]?.record.origin, rowsOf(list.current)[to]];
+    if (button !== 0 || origin === undefined || !place) return;
+    currentTarget.setPointerCapture(pointerId);
+    pointerY.current = clientY;
+    const grip = clientY - place.top;
+    setDrag({ pointer: pointerId, origin, grip, by: 0, to, height: place.height });
+  }
   return { offsetOf, grab };
+}
+
+/** Calls back with the height of a pointer, wherever it is: a card loses it if the list gives the card another place meanwhile. */
+function onPointer(
+  pointer: number,
+  kind: 'pointermove' | 'pointerup' | 'pointercancel',
+  onEvent: (y: number) => void,
+): () => void {
+  return onWindow(kind, ({ pointerId, clientY }) => pointerId === pointer && onEvent(clientY));
 }
 
 /** Where the cards are in the window, as if none were dragged. */
@@ -120,19 +128,25 @@ function eachFrame(onFrame: () => void): () => void {
 const EDGE = 80;
 const FASTEST = 15;
 
-/** Scrolls what the list is in, if the pointer is at an edge of it. */
+/** Scrolls what the list is in, if the pointer is at an edge of it, but not beyond the ends of the list. */
 function scrollAtEdge(list: HTMLElement | null, y: number): void {
+  if (!list) return;
   const box = scrollerOf(list);
   const { top, bottom } = box.getBoundingClientRect();
+  const ends = list.getBoundingClientRect();
   const upper = Math.max(0, top) + EDGE;
   const lower = Math.min(window.innerHeight, bottom) - EDGE;
   const beyond = y < upper ? y - upper : Math.max(0, y - lower);
-  box.scrollTop += FASTEST * Math.max(-1, Math.min(1, beyond / EDGE));
+  const step = FASTEST * Math.max(-1, Math.min(1, beyond / EDGE));
+  box.scrollTop += Math.max(
+    Math.min(0, ends.top - upper),
+    Math.min(step, Math.max(0, ends.bottom - lower)),
+  );
 }
 
 /** The element that scrolls the list: the widget in a wide window, else the page. */
-function scrollerOf(list: HTMLElement | null): Element {
-  for (let box = list?.parentElement; box; box = box.parentElement) {
+function scrollerOf(list: HTMLElement): Element {
+  for (let box = list.parentElement; box; box = box.parentElement) {
     const canScroll = /auto|scroll/.test(getComputedStyle(box).overflowY);
     if (canScroll && box.scrollHeight > box.clientHeight) return box;
   }

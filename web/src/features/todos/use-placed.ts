@@ -7,7 +7,7 @@ import { add } from './todo-actions.ts';
 /** A long list shows this many tasks; a button shows the others. */
 export const SHOWN_AT_FIRST = 50;
 
-/** A task that was added, moved or brought back, and its place of all, counted from 1. */
+/** A task that was added, moved or brought back, and its place of those listed, counted from 1. */
 export interface Placed {
   readonly origin: string;
   readonly name: string;
@@ -18,14 +18,14 @@ export interface Placed {
 export type Places = ReturnType<typeof usePlaced>;
 
 /** The task that was placed last, to be scrolled to and announced, and whether the whole of a long list is shown. */
-export function usePlaced() {
+export function usePlaced(isListed: (task: ShownTask) => boolean) {
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [isWhole, setWhole] = useState(false);
 
   /** Follows a task until its change is stored: before that, the list may be rendered as it was. */
   async function follow(origin: string, change: Promise<void>): Promise<void> {
     await change;
-    const { tasks } = taskList.getState();
+    const tasks = taskList.getState().tasks.filter(isListed);
     const place = tasks.findIndex(({ record }) => record.origin === origin);
     const name = tasks[place]?.todo.name;
     if (name === undefined) return;

@@ -22,7 +22,7 @@ export interface FocusSessionPorts extends RunnerPorts {
     readonly watch: (onElsewhere: (elsewhere: Elsewhere) => void) => () => void;
     readonly take: () => Promise<Taking>;
     /** A planting begins here in spite of the one that another device has. */
-    readonly passOver: (planting: PlantingId) => void;
+    readonly beginInSpiteOf: (planting: PlantingId) => void;
   };
 }
 

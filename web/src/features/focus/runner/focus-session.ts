@@ -122,7 +122,7 @@ export class FocusSession {
       },
       unreachable: () => {
         const passed = this.#onOther()?.elsewhere.growing;
-        if (passed) this.#ports.elsewhere.passOver(passed.planting.id);
+        if (passed) this.#ports.elsewhere.beginInSpiteOf(passed.planting.id);
         void this.#run((now) => this.#sow(now));
       },
       over: () => void this.#beginOwn(),

@@ -13,11 +13,11 @@ function visitElsewhere(lastSeen: number, intent?: Intent) {
   const there: Elsewhere = { userAgent: 'Chrome', growing, endedLately: [] };
   const take = vi.fn<() => Promise<Taking>>(async () => ({ kind: 'taken', growing }));
   const known = vi.fn<() => Promise<Elsewhere | undefined>>(async () => there);
-  const passOver = vi.fn<(planting: string) => void>();
+  const beginInSpiteOf = vi.fn<(planting: string) => void>();
   const elsewhere = {
     read: async () => there,
     known,
-    passOver,
+    beginInSpiteOf,
     watch: (onElsewhere: (told: Elsewhere) => void) => {
       watchers.push(onElsewhere);
       return () => {};
@@ -26,7 +26,14 @@ function visitElsewhere(lastSeen: number, intent?: Intent) {
   };
   const begun = visit({ intent, elsewhere });
   begun.hold();
-  return { ...begun, there, known, passOver, take, hear: (told: Elsewhere) => watchers[0]?.(told) };
+  return {
+    ...begun,
+    there,
+    known,
+    beginInSpiteOf,
+    take,
+    hear: (told: Elsewhere) => watchers[0]?.(told),
+  };
 }
 
 test('what grows on a live device is shown, and continues here without a pause (D48)', async () => {
@@ -89,7 +96,7 @@ test('starting over ends what another device grew; without the server it only be
   cutOff.focusSession.startOverHere();
   expect((await cutOff.growing()).planting.id).toBe('new.1');
   expect(cutOff.facts).toEqual([]);
-  expect(cutOff.passOver).toHaveBeenCalledWith('left.1');
+  expect(cutOff.beginInSpiteOf).toHaveBeenCalledWith('left.1');
 });
 
 test('a planting that ends there at the moment of ‘Continue here’ is said to be over, and another begins here', async () => {

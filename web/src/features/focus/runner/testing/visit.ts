@@ -18,7 +18,7 @@ export const left: Growing = {
 export const nothingElsewhere: FocusSessionPorts['elsewhere'] = {
   read: async () => undefined,
   known: async () => undefined,
-  passOver: () => {},
+  beginInSpiteOf: () => {},
   watch: () => () => {},
   take: async () => ({ kind: 'unreachable' }),
 };
