@@ -1,10 +1,9 @@
 /** A planting that another device of the account has. */
 export default {
-  // In English, the device is what the list of devices in the settings calls it (D48).
   'growing-there.growing-on':
-    '{device, select, unknown {Growing on Unknown device} other {Growing on {device}}}',
+    '{device, select, unknown {Growing on another device} other {Growing on {device}}}',
   'growing-there.continued-on':
-    '{device, select, unknown {Continued on Unknown device} other {Continued on {device}}}',
+    '{device, select, unknown {Continued on another device} other {Continued on {device}}}',
   'growing-there.last-on':
     '{device, select, unknown {Last grown on another device} other {Last grown on {device}}}',
   'growing-there.continue-here': 'Continue here',

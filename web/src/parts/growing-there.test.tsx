@@ -13,7 +13,7 @@ function Title({ userAgent }: { userAgent: string }) {
 
 it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Linux'],
-  ['curl/8.9', 'Unknown device'],
+  ['curl/8.9', 'another device'],
 ])('%s grows on %s', (userAgent, device) => {
   expect(render(<Title userAgent={userAgent} />).container.textContent).toBe(
     `Growing on ${device}`,
