@@ -8,7 +8,6 @@ const CATALOGUE = /\/language\/catalogues\/[^/]+\.json$/;
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 
 const messagesSchema = z.record(z.string(), z.string());
-const formsSchema = z.looseObject({ other: z.array(z.unknown()) });
 const moduleSchema = z.object({ default: messagesSchema });
 
 /** Compiles ICU texts, those of `*.messages.ts` and of the catalogues, so that pages load no parser. */
@@ -48,21 +47,11 @@ function compiled(messages: Record<string, string>): string {
     id,
     shortened(compileMessageOrThrow(text)),
   ]);
-  return JSON.stringify(Object.fromEntries(entries), withFewerForms);
+  return JSON.stringify(Object.fromEntries(entries));
 }
 
 /** A text without placeholders is written as it is. */
 function shortened(parts: Compiled): Compiled | string {
   const [only] = parts;
   return parts.length === 1 && typeof only === 'string' ? only : parts;
-}
-
-/** Leaves out each form that reads as `other` does, which is read where a form is missing. Exact counts, such as `=1`, stay. */
-function withFewerForms(_key: string, value: unknown): unknown {
-  const forms = formsSchema.safeParse(value).data;
-  if (!forms) return value;
-  const other = JSON.stringify(forms.other);
-  const isNeeded = ([form, text]: [string, unknown]) =>
-    form === 'other' || /^\d/.test(form) || JSON.stringify(text) !== other;
-  return Object.fromEntries(Object.entries(forms).filter(isNeeded));
 }
