@@ -10,9 +10,6 @@ import {
   type Holder,
 } from './growing-record.ts';
 
-/** A holder in view writes at least this often, so that other devices know that it is alive. */
-export const WRITES_EVERY: Duration = 4 * MINUTE;
-
 /** A holder that has not written for longer is taken for dead. */
 const ALIVE_FOR: Duration = 5 * MINUTE;
 
@@ -24,7 +21,6 @@ export interface Page {
   readonly holder: Holder;
   /** The version under which it has written; undefined before it first does. */
   readonly version: number | undefined;
-  /** The planting on another device that the visitor has seen, and begins their own in spite of. */
   readonly passedOver?: PlantingId | undefined;
 }
 
