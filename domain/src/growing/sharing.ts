@@ -1,7 +1,7 @@
 import type { PlantingId } from '../events/event.ts';
 import { MINUTE, type Duration } from '../time.ts';
 import type { GrowingRecord, GrowingThere, Holder } from './growing-record.ts';
-import { areOfOneSession, knowsOf, writtenBy } from './holding.ts';
+import { areOfOneSession, endedIn, knowsOf, writtenBy } from './holding.ts';
 
 /** A holder in view writes at least this often, so that other devices know that it is alive. */
 const WRITES_EVERY: Duration = 4 * MINUTE;
@@ -48,7 +48,11 @@ export function shareOf(
   // Another session is another beginning.
   const before =
     written && areOfOneSession(written.last.planting.id, session) ? written : undefined;
-  if (!before && passedOver === undefined && !page.hasHeard) return { written };
+  const own = record?.holder.id === holder.id ? record : undefined;
+  const goesOn = own?.growing && areOfOneSession(own.growing.planting.id, session);
+  if (!before && passedOver === undefined && !page.hasHeard && !goesOn)
+    // What the record has of this browser is over. Its version stays, so it overrides no device that took that planting.
+    return { written, record: own?.growing ? endedIn(own) : undefined };
   const next = writtenBy({ holder, version: before?.version, passedOver }, record, told);
   if (!next) return undefined;
   const isWritten = next.version !== before?.version || isDue(before.last, kept, told.hidden);
