@@ -79,7 +79,7 @@ test('a task moves past completed ones that are hidden', async ({ page }) => {
   await expect.poll(() => taskNames(page)).toEqual(['Row 1', 'Row 4']);
 });
 
-test('the task that was taken is the one that moves, even if the list changes meanwhile', async ({
+test('the task that was taken is the one that moves, even if the list changes meanwhile @tabs', async ({
   page,
   context,
 }) => {
