@@ -34,7 +34,7 @@ export function writtenBy(
   growing: GrowingThere,
 ): GrowingRecord | undefined {
   const { holder, version } = page;
-  if (record && version === undefined && growsUnseen(record, page)) return undefined;
+  if (record && version === undefined && isPlantingUnseen(record, page)) return undefined;
   if (!record || version === undefined) return begunBy(record, holder, growing);
   if (record.holder.id === holder.id && record.version === version) return wentOn(record, growing);
   const isOver = record.growing === null && !knowsOf(record, growing.planting.id);
@@ -42,7 +42,7 @@ export function writtenBy(
 }
 
 /** Whether another device grows what the page's visitor has not seen. */
-function growsUnseen({ growing, holder }: GrowingRecord, page: Page): boolean {
+function isPlantingUnseen({ growing, holder }: GrowingRecord, page: Page): boolean {
   const seen = page.passedOver;
   const isSeen = seen !== undefined && growing && areOfOneSession(seen, growing.planting.id);
   return growing !== null && holder.id !== page.holder.id && !isSeen;
