@@ -32,7 +32,7 @@ interface Heard {
    * When the account changed last, by the stream. An exchange does not tell it: after the first message a page asks once more, for
    * a change between its first exchange and that message.
    */
-  account: number | undefined;
+  changedAt: number | undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ interface Heard {
  */
 export function followChanges(following: Following): () => void {
   let visible: AbortController | undefined;
-  const heard: Heard = { account: undefined };
+  const heard: Heard = { changedAt: undefined };
   const hide = () => {
     visible?.abort();
     visible = undefined;
@@ -78,9 +78,9 @@ async function keepListening(
   const timer = setInterval(() => !isHeard && ask(), ASK_EVERY);
   const hear = async (state: LiveState) => {
     [isHeard, failures, last] = [true, 0, state];
-    const isOtherAccount = heard.account !== state?.account;
-    heard.account = state?.account;
-    const news = isOtherAccount ? 'newer' : await newsIn(owner, state);
+    const hasChanged = heard.changedAt !== state?.account;
+    heard.changedAt = state?.account;
+    const news = hasChanged ? 'newer' : await newsIn(owner, state);
     if (news === 'older') await wait(NEXT_WITHIN);
     // Hidden meanwhile, it asks when it is visible again.
     if (over.aborted) return;
