@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { readStore } from './browser-database.ts';
 import { expect } from './fixtures.ts';
 
 /** A Friday morning on the farm. */
@@ -122,19 +123,15 @@ export async function setBack(page: Page, milliseconds: number): Promise<void> {
 
 /** Waits until the planting is stored as of the set clock: a page that is closed sooner loses the last change. */
 export async function expectKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
-}
-
-/** In the page, so that it can use nothing but itself. */
-async function isKept(): Promise<boolean> {
-  const opening = indexedDB.open('furrow');
-  await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const rows = opening.result.transaction('growing').objectStore('growing').getAll();
-  await new Promise((resolve) => rows.addEventListener('success', resolve));
-  opening.result.close();
-  const { reading, wall } = JSON.parse(localStorage.getItem('furrow:clock') ?? '{}');
-  const now = reading + Date.now() - wall;
-  return rows.result.some(({ lastSeen }) => lastSeen === now);
+  const isKept = async () => {
+    const { rows } = await readStore<{ lastSeen?: number }>(page, 'growing');
+    const now = await page.evaluate(() => {
+      const { reading, wall } = JSON.parse(localStorage.getItem('furrow:clock') ?? '{}');
+      return reading + Date.now() - wall;
+    });
+    return rows.some(({ lastSeen }) => lastSeen === now);
+  };
+  await expect.poll(isKept).toBe(true);
 }
 
 /** Waits until no exchange is under way: skipped time would time out its request, and a stopped clock would block its retry. */

@@ -76,7 +76,7 @@ test('one press logs out everywhere else', async ({ page, browser, server }) => 
   }
 });
 
-test('a cookie that became another user’s leaves no window without a page (resourcemap#436)', async ({
+test('a cookie that became another user’s leaves no window without a page (resourcemap#436) @tabs', async ({
   page,
   context,
   server,

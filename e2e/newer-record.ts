@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NoteRecord } from '@furrow/domain/testing/note-record';
 import { NEWER_KIND } from '../server/src/testing/newer-record.ts';
+import { readStore } from './browser-database.ts';
 
 /** Queues a record in this browser for the signed-in user, as a page of a newer release does. */
 export async function queueNewer(page: Page, kept: NoteRecord): Promise<void> {
@@ -19,16 +20,10 @@ export async function queueNewer(page: Page, kept: NoteRecord): Promise<void> {
 }
 
 /** The records that this browser keeps for newer releases, each with its state. */
-export function newerRows(page: Page): Promise<unknown[]> {
-  return page.evaluate(async (ofKind) => {
-    const opening = indexedDB.open('furrow');
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const all = opening.result.transaction('tasks').objectStore('tasks').getAll();
-    await new Promise((resolve) => all.addEventListener('success', resolve));
-    opening.result.close();
-    const rows: { kind?: string; record: { kept: unknown }; state: string }[] = all.result;
-    return rows
-      .filter(({ kind }) => kind === ofKind)
-      .map(({ record: { kept }, state }) => ({ kept, state }));
-  }, NEWER_KIND);
+export async function newerRows(page: Page): Promise<unknown[]> {
+  type Row = { kind?: string; record: { kept: unknown }; state: string };
+  const { rows } = await readStore<Row>(page, 'tasks');
+  return rows
+    .filter(({ kind }) => kind === NEWER_KIND)
+    .map(({ record: { kept }, state }) => ({ kept, state }));
 }

@@ -128,6 +128,7 @@ test('while the server is late, /focus waits and says so, and ends nothing on th
   await phone.goto('/focus');
   await expect(phone.getByRole('heading', { name: 'Looking at your other devices' })).toBeVisible();
   await expect(phone.getByText('The server answers late.')).toBeVisible();
+  await expect(phone.getByText('what you start here ends.')).toBeVisible();
   await expectAccessible(phone);
   answer();
   await expect(phone.getByRole('heading', { name: 'Growing on Chrome on Linux' })).toBeVisible();

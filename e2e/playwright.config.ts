@@ -30,7 +30,7 @@ export default defineConfig<object, { readonly isAtHome: boolean }>({
   },
   projects: [
     { name: 'localhost' },
-    // Whatever several tabs do together must hold without Web Locks, too.
+    // What several tabs do together must hold without Web Locks, too; nothing else differs by plain http, apart from what browsers offer only to https.
     { name: 'plain http', grep: /@tabs/, use: { isAtHome: true } },
   ],
   use: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, beRegistered, newAddress, PASSWORD, registerByForm, test } from './account.ts';
+import { readStore } from './browser-database.ts';
 import { expect } from './fixtures.ts';
 import { stored } from './focus-page.ts';
 import type { OwnServer } from './own-server.ts';
@@ -19,15 +20,10 @@ const expectSynced = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
 
 /** What waits in this browser for a server. */
-const waiting = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('furrow');
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const rows = opening.result.transaction('tasks').objectStore('tasks').getAll();
-    await new Promise((resolve) => rows.addEventListener('success', resolve));
-    opening.result.close();
-    return rows.result.filter(({ state }) => state !== 'sent').length;
-  });
+async function waiting(page: Page): Promise<number> {
+  const { rows } = await readStore<{ state: string }>(page, 'tasks');
+  return rows.filter(({ state }) => state !== 'sent').length;
+}
 
 /** Asks the server what changed, as a page does when the network is back. */
 const askServer = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));

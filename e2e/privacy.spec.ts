@@ -90,7 +90,7 @@ async function elsewhere(
 test.describe('nothing of an account stays', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('after signing out: neither here, nor in a cache, nor where she was focusing', async ({
+  test('after signing out: neither here, nor in a cache, nor where she was focusing @tabs', async ({
     page,
     server,
   }) => {
@@ -120,7 +120,10 @@ test.describe('nothing of an account stays', () => {
     });
   });
 
-  test('after signing out when the page with her session was closed', async ({ page, server }) => {
+  test('after signing out when the page with her session was closed @tabs', async ({
+    page,
+    server,
+  }) => {
     const life = await live(page, server);
     await life.focusTab.close();
     await logOut(page);
@@ -155,7 +158,7 @@ test.describe('nothing of an account stays', () => {
     expect(await wordsIn(page, [NAME, email, DESCRIPTION])).toEqual([]);
   });
 
-  test('after deletion', async ({ page, server }) => {
+  test('after deletion @tabs', async ({ page, server }) => {
     const life = await live(page, server);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -210,7 +213,7 @@ async function submitLogIn(page: Page, email: string): Promise<void> {
 test.describe('with something unsent', () => {
   test.use({ expectedErrors: [/status of 401|ERR_FAILED|Failed to load resource/] });
 
-  test('signing out says that unsent data stays, and nothing else stays', async ({
+  test('signing out says that unsent data stays, and nothing else stays @tabs', async ({
     page,
     server,
   }) => {

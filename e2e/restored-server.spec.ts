@@ -63,7 +63,7 @@ async function profile(page: Page): Promise<unknown> {
 
 const askAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-test('what a restored server lacks comes back from the browser that holds it, once, and two browsers agree', async ({
+test('what a restored server lacks comes back from the browser that holds it, once, and two browsers agree @tabs', async ({
   browser,
 }) => {
   const { serve, run, remove } = await farm();

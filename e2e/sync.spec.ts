@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { newAddress, PASSWORD, registerByForm, submit } from './account.ts';
+import { readStore } from './browser-database.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, growPomodoro, installClock, pass, stored } from './focus-page.ts';
 import { refuseStorage } from './spoilt-storage.ts';
@@ -235,7 +236,7 @@ test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the se
   const { events } = await exported(page);
   expect(new Set(events.map(({ id }) => id)).size).toBe(EVENTS);
   // The answer may still be on its way.
-  await expect.poll(() => page.evaluate(countKept)).toEqual({ all: EVENTS, sent: EVENTS });
+  await expect.poll(() => countKept(page)).toEqual({ all: EVENTS, sent: EVENTS });
   for (const tab of tabs) await expectSync(tab, 'Synced');
 });
 
@@ -254,17 +255,9 @@ async function resetAgainAndAgain(times: number): Promise<void> {
   }
 }
 
-/** In the page: how many events its database has. */
-async function countKept(): Promise<{ all: number; sent: number }> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('furrow');
-    opening.addEventListener('success', () => resolve(opening.result));
-  });
-  const rows = await new Promise<{ state: string }[]>((resolve) => {
-    const reading = database.transaction('ledger').objectStore('ledger').getAll();
-    reading.addEventListener('success', () => resolve(reading.result));
-  });
-  database.close();
+/** How many events the browser's database has. */
+async function countKept(page: Page): Promise<{ all: number; sent: number }> {
+  const { rows } = await readStore<{ state: string }>(page, 'ledger');
   return { all: rows.length, sent: rows.filter(({ state }) => state === 'sent').length };
 }
 

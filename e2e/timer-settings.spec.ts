@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { readStore } from './browser-database.ts';
 import { beRegistered, PASSWORD, ask, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import {
@@ -162,14 +163,8 @@ test('who never opens the settings stores none', async ({ page }) => {
   await openFocusPage(page);
   await growPomodoro(page);
   await expectKept(page);
-  const kept = await page.evaluate(async () => {
-    const opening = indexedDB.open('furrow');
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const rows = opening.result.transaction('growing').objectStore('growing').getAll();
-    await new Promise((resolve) => rows.addEventListener('success', resolve));
-    opening.result.close();
-    return JSON.stringify(rows.result);
-  });
+  const { rows } = await readStore(page, 'growing');
+  const kept = JSON.stringify(rows);
   expect(kept).toContain('pomodoro-break');
   expect(kept).not.toMatch(/timing|unstarted|sinceLongBreak/);
   expect(await stored(page, 'furrow:settings')).toBeNull();

@@ -81,7 +81,7 @@ test('a task moves past completed ones that are hidden', async ({ page }) => {
   await expect(widget(page).getByText('Row 1: place 1 of 2')).toBeAttached();
 });
 
-test('the task that was taken is the one that moves, even if the list changes meanwhile', async ({
+test('the task that was taken is the one that moves, even if the list changes meanwhile @tabs', async ({
   page,
   context,
 }) => {

@@ -10,9 +10,6 @@ import {
   type Holder,
 } from './growing-record.ts';
 
-/** A holder in view writes at least this often, so that other devices know that it is alive. */
-export const WRITES_EVERY: Duration = 4 * MINUTE;
-
 /** A holder that has not written for longer is taken for dead. */
 const ALIVE_FOR: Duration = 5 * MINUTE;
 
@@ -24,7 +21,6 @@ export interface Page {
   readonly holder: Holder;
   /** The version under which it has written; undefined before it first does. */
   readonly version: number | undefined;
-  /** The planting on another device that the visitor has seen, and begins their own in spite of. */
   readonly passedOver?: PlantingId | undefined;
 }
 
@@ -38,7 +34,7 @@ export function writtenBy(
   growing: GrowingThere,
 ): GrowingRecord | undefined {
   const { holder, version } = page;
-  if (record && version === undefined && growsUnseen(record, page)) return undefined;
+  if (record && version === undefined && isPlantingUnseen(record, page)) return undefined;
   if (!record || version === undefined) return begunBy(record, holder, growing);
   if (record.holder.id === holder.id && record.version === version) return wentOn(record, growing);
   const isOver = record.growing === null && !knowsOf(record, growing.planting.id);
@@ -46,7 +42,7 @@ export function writtenBy(
 }
 
 /** Whether another device grows what the page's visitor has not seen. */
-function growsUnseen({ growing, holder }: GrowingRecord, page: Page): boolean {
+function isPlantingUnseen({ growing, holder }: GrowingRecord, page: Page): boolean {
   const seen = page.passedOver;
   const isSeen = seen !== undefined && growing && areOfOneSession(seen, growing.planting.id);
   return growing !== null && holder.id !== page.holder.id && !isSeen;

@@ -5,14 +5,8 @@ import {
   type GrowingRecord,
   type GrowingThere,
 } from '../growing/growing-record.ts';
-import {
-  asksBefore,
-  isAlive,
-  knowsOf,
-  takenBy,
-  writtenBy,
-  WRITES_EVERY,
-} from '../growing/holding.ts';
+import { asksBefore, isAlive, takenBy } from '../growing/holding.ts';
+import { fateOf, shareOf, type Written } from '../growing/sharing.ts';
 import { inServerTime } from '../ledger/reach.ts';
 import { beginPlanting } from '../planting/beginning-and-end.ts';
 import { leaveBehind } from '../planting/passing-time.ts';
@@ -45,11 +39,10 @@ export class SimulatedDevice {
   isHidden = false;
   /** When the planting was last alive here, by this device's clock, as it is stored (D22). */
   #kept: GrowingThere | undefined;
-  #version: number | undefined;
+  #written: Written | undefined;
   /** The server has answered since the page began. */
   #hasHeard = false;
   #passedOver: PlantingId | undefined;
-  #shared: { readonly planting: Planting; readonly at: Instant } | undefined;
   #record: GrowingRecord | undefined;
   #isDirty = false;
   #queue: LedgerEvent[] = [];
@@ -70,7 +63,7 @@ export class SimulatedDevice {
     if (this.isOpen) return;
     this.#ask(truth);
     const record = this.#record;
-    this.#version = undefined;
+    this.#written = undefined;
     if (record?.growing && record.holder.id !== this.id) {
       this.sees = growingMoved(record.growing, this.#ahead);
     } else if (this.#kept) {
@@ -84,7 +77,7 @@ export class SimulatedDevice {
     if (this.planting) return;
     this.#ask(truth);
     const left = this.#kept;
-    this.#version = undefined;
+    this.#written = undefined;
     this.#passedOver = this.#record?.growing?.planting.id;
     this.#run(truth, (now) => {
       const begun = beginPlanting(firstPlantingId(name), plan, now);
@@ -126,7 +119,7 @@ export class SimulatedDevice {
     if (record?.holder.id !== this.id || !record.growing) return;
     const growing = growingMoved(record.growing, this.#ahead);
     const { planting, lastSeen } = growing;
-    this.#version = undefined;
+    this.#written = undefined;
     this.#run(truth, (now) =>
       isAlive(growing, now)
         ? { planting, facts: [], cues: [] }
@@ -177,11 +170,9 @@ export class SimulatedDevice {
   /** Another device has the planting. */
   #yield(truth: Instant): void {
     const record = this.#record;
-    if (!record || record.holder.id === this.id) return;
-    const own = this.#kept?.planting.id;
-    const isKnown = own !== undefined && knowsOf(record, own);
-    if (record.growing === null && !isKnown) return;
-    if (this.#kept && !isKnown) {
+    const fate = record ? fateOf(record, this.id, this.#kept?.planting.id) : 'stays';
+    if (!record || fate === 'stays') return;
+    if (this.#kept && fate === 'ends') {
       const { planting, lastSeen } = this.#kept;
       this.#enter(leaveBehind(planting, lastSeen, truth + this.#ahead).facts);
     }
@@ -194,7 +185,6 @@ export class SimulatedDevice {
 
   #run(truth: Instant, begin: (now: Instant) => Step): void {
     this.sees = undefined;
-    this.#shared = undefined;
     this.#take(begin(truth + this.#ahead), truth);
   }
 
@@ -202,21 +192,20 @@ export class SimulatedDevice {
     this.planting = planting.mode.kind === 'ended' ? undefined : planting;
     const lastSeen = truth + this.#ahead;
     const growing = { planting, lastSeen, hidden: this.isHidden };
-    const [version, passedOver] = [this.#version, this.#passedOver];
-    const page = { holder: { id: this.id, userAgent: '' }, version, passedOver };
-    const next = writtenBy(page, this.#record, growingMoved(growing, -this.#ahead));
-    const isTold = version !== undefined || passedOver !== undefined || this.#hasHeard;
-    if (!next && isTold) return this.#yield(truth);
+    const page = {
+      holder: { id: this.id, userAgent: '' },
+      written: this.#written,
+      hasHeard: this.#hasHeard,
+      passedOver: this.#passedOver,
+    };
+    const share = shareOf(page, this.#record, growing, growingMoved(growing, -this.#ahead));
+    if (!share) return this.#yield(truth);
     this.#kept = this.planting && growing;
     this.#enter(facts);
-    if (!next || !isTold) return undefined;
-    const isLate = !this.isHidden && lastSeen - (this.#shared?.at ?? 0) >= WRITES_EVERY;
-    const isNews = planting !== this.#shared?.planting || next.version !== this.#version || isLate;
-    if (!isNews) return undefined;
-    this.#record = next;
+    this.#written = share.written;
+    if (!share.record) return undefined;
+    this.#record = share.record;
     this.#isDirty = true;
-    this.#version = next.version;
-    this.#shared = { planting, at: lastSeen };
     return this.synchronize(truth);
   }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withDatabaseLock } from './database-lock.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -35,6 +35,46 @@ test('of any number of tabs one is at work at a time, and each gets its turn', a
     expect(counted()).toEqual({ count: all, most: Math.min(all, 1) });
   });
   await fc.assert(property, { numRuns: 50 });
+});
+
+test('tabs that wait come in the order in which they asked', async () => {
+  const order: string[] = [];
+  const works = ['first', 'second', 'third', 'fourth'].map((tab) =>
+    withDatabaseLock('in order', async () => {
+      order.push(tab);
+      // Another tab asks while the others wait.
+      if (tab === 'first')
+        works.push(withDatabaseLock('in order', async () => void order.push('last')));
+      await turn();
+    }),
+  );
+  await Promise.all(works);
+  await Promise.all(works);
+  expect(order).toEqual(['first', 'second', 'third', 'fourth', 'last']);
+});
+
+test('a clock that was set back delays nobody for good', async () => {
+  await withDatabaseLock('set back', async () => {});
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
+  vi.resetModules();
+  const { withDatabaseLock: inAnotherTab } = await import('./database-lock.ts');
+  expect(await inAnotherTab('set back', async () => 'done')).toBe('done');
+  vi.useRealTimers();
+});
+
+test('work goes on without a lock only where the browser keeps no databases, or is full', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  await expect(withDatabaseLock('broken', async () => 'done')).rejects.toThrow('broken');
+  open.mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await withDatabaseLock('full', async () => 'done')).toBe('done');
+  open.mockRestore();
+  vi.stubGlobal('indexedDB', undefined);
+  expect(await withDatabaseLock('none', async () => 'done')).toBe('done');
+  vi.unstubAllGlobals();
 });
 
 test('work that fails gives the lock back', async () => {

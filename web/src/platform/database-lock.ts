@@ -1,9 +1,12 @@
-import { openDB, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
+import { isFull } from './browser-storage.ts';
 
 /**
  * Runs one piece of work at a time among the tabs of a browser, as Web Locks do: who has the lock has the only connection to a
- * database of the lock's name. A browser opens a database in a higher version only once nobody else has it open, lets tabs wait in
- * their order, and closes the connection of a tab that is gone, whatever it died of.
+ * database of the lock's name. A browser opens a database in a higher version only once nobody else has it open, lets openings of
+ * one database wait in their order, and closes the connection of a tab that is gone, whatever it died of. Each tab asks once, for a
+ * version that the time makes higher than those asked for before, so tabs come in the order in which they asked. Where a clock was
+ * set back, or two tabs ask within a millisecond, a tab may have to ask again, and comes later.
  * @throws AbortError where the signal ends the wait
  */
 export async function withDatabaseLock<Result>(
@@ -21,17 +24,26 @@ export async function withDatabaseLock<Result>(
   }
 }
 
-/** The only connection to a database; undefined in a browser that keeps no databases, where each tab is alone. */
+/** The only connection to a database; undefined in a browser that keeps no databases, or has no room for one. */
 async function connectAlone(name: string): Promise<IDBPDatabase | undefined> {
   try {
-    for (;;) {
-      const connection = await openNext(name, await versionOf(name));
+    for (let above = 0; ; above = await versionOf(name)) {
+      const connection = await openAlone(name, nextVersion(above));
       if (connection) return connection;
     }
-  } catch {
+  } catch (error) {
     // The ledger's database says so, and why (`openLedger`).
-    return undefined;
+    if (isFull(error) || !(await keepsDatabases(name))) return undefined;
+    throw error;
   }
+}
+
+let lastAsked = 0;
+
+/** Higher than a version, and than what was asked for before, here or in another tab; there is room for a thousand in a millisecond. */
+function nextVersion(above: number): number {
+  lastAsked = Math.max(above + 1, lastAsked + 1, Date.now() * 1000);
+  return lastAsked;
 }
 
 async function versionOf(name: string): Promise<number> {
@@ -40,12 +52,12 @@ async function versionOf(name: string): Promise<number> {
   return database.version;
 }
 
-/** Opens the version after a known one; undefined if another tab was faster, which may have that version open. */
-async function openNext(name: string, known: number): Promise<IDBPDatabase | undefined> {
+/** Opens a version once nobody else has the database open; undefined if it was there before. */
+async function openAlone(name: string, version: number): Promise<IDBPDatabase | undefined> {
   let isAlone = false;
   const upgrade = () => (isAlone = true);
   try {
-    const connection = await openDB(name, known + 1, { upgrade });
+    const connection = await openDB(name, version, { upgrade });
     if (isAlone) return connection;
     connection.close();
   } catch (error) {
@@ -55,6 +67,16 @@ async function openNext(name: string, known: number): Promise<IDBPDatabase | und
 }
 
 const isOlder = (error: unknown) => error instanceof DOMException && error.name === 'VersionError';
+
+/** Deletes a database that never was: a browser that keeps databases does so without an error. */
+async function keepsDatabases(name: string): Promise<boolean> {
+  try {
+    await deleteDB(`${name}:none`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** An opening cannot be called back: it is closed when it comes. */
 async function unlessAborted(

@@ -5,6 +5,7 @@ import {
   type GrowingThere,
 } from '@furrow/domain/growing/growing-record';
 import { takenBy } from '@furrow/domain/growing/holding';
+import { isElsewhere } from '@furrow/domain/growing/sharing';
 import { type Instant, SECOND } from '@furrow/domain/time';
 import { browserClock } from '../platform/clock.ts';
 import { wait } from '../platform/schedule.ts';
@@ -40,9 +41,8 @@ export async function readElsewhere(owner: Owner): Promise<Elsewhere | undefined
   ]);
   const record = growingIn(owner, row);
   if (!record) return undefined;
-  // A browser that took over and was closed before it kept the planting is like another device.
-  const isHere = record.holder.id === holder && (kept !== undefined || record.growing === null);
-  return isHere ? undefined : inOwnTime(record);
+  const isThere = isElsewhere(record, record.holder.id === holder, kept !== undefined);
+  return isThere ? inOwnTime(record) : undefined;
 }
 
 function inOwnTime({ holder, growing, endedLately }: GrowingRecord): Elsewhere {

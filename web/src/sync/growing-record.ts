@@ -13,7 +13,8 @@ import {
   growingMoved,
   type Holder,
 } from '@furrow/domain/growing/growing-record';
-import { endedIn, knowsOf } from '@furrow/domain/growing/holding';
+import { endedIn } from '@furrow/domain/growing/holding';
+import { fateOf } from '@furrow/domain/growing/sharing';
 import { v4 as uuidv4 } from 'uuid';
 import { browserClock } from '../platform/clock.ts';
 import { isPageHidden } from '../platform/visibility.ts';
@@ -84,20 +85,17 @@ export async function recordEnd(changing: Changing, owner: Owner): Promise<boole
   return true;
 }
 
-/**
- * If a record that the server told names another holder, this browser's planting is that device's now, and is forgotten here. A
- * planting that the holder did not know of, since this browser had no network, ends as one that nobody came back to (D22).
- */
+/** Does with this browser's planting what a record that the server told says of it. */
 export async function yieldToHolder(changing: Changing, owner: Owner): Promise<void> {
   const growing = changing.objectStore('growing');
   const kept = await growing.get(owner);
   const record = await readRecord(changing, owner);
   if (kept === undefined || !record) return;
-  if (record.holder.id === (await growing.get(holderKey(owner)))) return;
   const own = growingSchema.safeParse(kept).data?.planting.id;
-  const isKnown = own !== undefined && knowsOf(record, own);
-  if (!isKnown && record.growing === null) return;
-  for (const fact of isKnown ? [] : endOfPlanting(kept))
+  const { id } = await holderIn(changing, owner);
+  const fate = fateOf(record, id, own);
+  if (fate === 'stays') return;
+  for (const fact of fate === 'ends' ? endOfPlanting(kept) : [])
     await changing.objectStore('ledger').add({ owner, event: stampNow(fact), state: 'queued' });
   await growing.delete(owner);
 }

@@ -1,16 +1,12 @@
-import type { Growing } from '@furrow/contract/planting';
-import { beginPlanting, preparePlanting } from '@furrow/domain/planting/beginning-and-end';
-import { firstPlantingId, type Planting } from '@furrow/domain/planting/planting';
+import { preparePlanting } from '@furrow/domain/planting/beginning-and-end';
+import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
-import { openDevice } from '../testing/device.ts';
+import { ADA, begun, deskAndPhone, focusing, idIn, stands, ticked } from '../testing/focusing.ts';
 import { ModelServer } from '../testing/model-server.ts';
-import { registered } from '../testing/registered.ts';
-
-const ADA = registered('ada');
 
 let server: ModelServer;
 
@@ -18,62 +14,8 @@ beforeEach(() => {
   server = new ModelServer();
 });
 
-/** A device with its focus page. */
-async function focusing() {
-  const device = await openDevice(server);
-  await device.become(ADA);
-  // The page has heard from the server.
-  device.state.setState({ syncedAt: Date.now() });
-  const page = device.growing.growingKeeper();
-  await page.load();
-  return { device, page, sync: () => device.sync(ADA.id) };
-}
-
-/** A device that could not reach the server when its focus page was opened. */
-async function unheard() {
-  const device = await openDevice(server);
-  server.network = () => ({ isDown: true, losesAnswer: false });
-  await device.become(ADA);
-  device.state.setState({ activity: 'waiting' });
-  const page = device.growing.growingKeeper();
-  expect(await page.elsewhere.read()).toBeUndefined();
-  await page.load();
-  server.network = () => ({ isDown: false, losesAnswer: false });
-  return { device, page, sync: () => device.sync(ADA.id) };
-}
-
-type Focusing = Awaited<ReturnType<typeof focusing>>;
-
-function begun(description = 'Letters', minutesAgo = 0): Growing {
-  const now = Date.now();
-  const plan = { ...DEFAULT_FOCUS_PLAN, description };
-  const id = firstPlantingId(uuidv7());
-  return { planting: beginPlanting(id, plan, now - minutesAgo * MINUTE).planting, lastSeen: now };
-}
-
-/** The desk grows a planting that the phone knows of. */
-async function deskAndPhone(): Promise<[Focusing, Focusing, Growing]> {
-  const [desk, phone, growing] = [await focusing(), await focusing(), begun('Letters', 5)];
-  await desk.page.keep(growing, []);
-  await desk.sync();
-  await phone.sync();
-  return [desk, phone, growing];
-}
-
-const idIn = (planting: Planting | undefined) => planting?.id;
-
-const stands = async ({ device }: Focusing) => {
-  const row = (await device.everything('tasks')).find(({ kind }) => kind === 'growing');
-  return row?.record.kept;
-};
-
-const ticked = ({ planting, lastSeen }: Growing, later: number): Growing => ({
-  planting,
-  lastSeen: lastSeen + later,
-});
-
 it('the phone sees what the desk grows, and the desk itself does not', async () => {
-  const [desk, phone, { planting }] = await deskAndPhone();
+  const [desk, phone, { planting }] = await deskAndPhone(server);
   const seen = await phone.page.elsewhere.read();
   expect(idIn(seen?.growing?.planting)).toBe(planting.id);
   expect(seen?.userAgent).toContain('Linux');
@@ -81,7 +23,7 @@ it('the phone sees what the desk grows, and the desk itself does not', async () 
 });
 
 it('the record is written when something happens and every four minutes, and not by a tick', async () => {
-  const [desk, , growing] = await deskAndPhone();
+  const [desk, , growing] = await deskAndPhone(server);
   const first = await stands(desk);
   await desk.page.keep(ticked(growing, MINUTE), []);
   expect(await stands(desk)).toEqual(first);
@@ -93,7 +35,7 @@ it('the record is written when something happens and every four minutes, and not
 });
 
 it('after ‘Continue here’ the phone has all of it, and the desk keeps nothing more', async () => {
-  const [desk, phone, growing] = await deskAndPhone();
+  const [desk, phone, growing] = await deskAndPhone(server);
   const taking = await phone.page.elsewhere.take();
   if (taking.kind !== 'taken') throw new Error(taking.kind);
   expect(taking.growing.planting.plan.description).toBe('Letters');
@@ -109,7 +51,7 @@ it('after ‘Continue here’ the phone has all of it, and the desk keeps nothin
 });
 
 it('a page that lost the planting can take it back, or begin another', async () => {
-  const [desk, phone, growing] = await deskAndPhone();
+  const [desk, phone, growing] = await deskAndPhone(server);
   const there = await phone.page.elsewhere.take();
   if (there.kind !== 'taken') throw new Error(there.kind);
   await phone.page.keep(there.growing, []);
@@ -128,8 +70,8 @@ it('a page that lost the planting can take it back, or begin another', async () 
 });
 
 it('if two devices take over at once, one has it, and both know which', async () => {
-  const [, phone] = await deskAndPhone();
-  const tablet = await focusing();
+  const [, phone] = await deskAndPhone(server);
+  const tablet = await focusing(server);
   await tablet.sync();
   const takings = await Promise.all([phone.page.elsewhere.take(), tablet.page.elsewhere.take()]);
   await phone.sync();
@@ -143,7 +85,7 @@ it('if two devices take over at once, one has it, and both know which', async ()
 });
 
 it('without a network nothing is taken, now or later', async () => {
-  const [desk, phone, growing] = await deskAndPhone();
+  const [desk, phone, growing] = await deskAndPhone(server);
   server.network = () => ({ isDown: true, losesAnswer: false });
   expect(await phone.page.elsewhere.take()).toEqual({ kind: 'unreachable' });
   server.network = () => ({ isDown: false, losesAnswer: false });
@@ -163,7 +105,7 @@ function failLater(how: { readonly isDown?: boolean; readonly losesAnswer?: bool
 }
 
 it('a claim that did not reach the server is taken back, and not sent later', async () => {
-  const [desk, phone, growing] = await deskAndPhone();
+  const [desk, phone, growing] = await deskAndPhone(server);
   failLater({ isDown: true });
   expect(await phone.page.elsewhere.take()).toEqual({ kind: 'unreachable' });
   server.network = () => ({ isDown: false, losesAnswer: false });
@@ -174,7 +116,7 @@ it('a claim that did not reach the server is taken back, and not sent later', as
 });
 
 it('a claim whose answer was lost stops the desk, and the phone can try again', async () => {
-  const [desk, phone, growing] = await deskAndPhone();
+  const [desk, phone, growing] = await deskAndPhone(server);
   failLater({ losesAnswer: true });
   expect(await phone.page.elsewhere.take()).toEqual({ kind: 'unreachable' });
   server.network = () => ({ isDown: false, losesAnswer: false });
@@ -186,7 +128,7 @@ it('a claim whose answer was lost stops the desk, and the phone can try again', 
 });
 
 it('a planting that a device began without a network ends there if another device has one by then', async () => {
-  const [desk, phone] = [await focusing(), await focusing()];
+  const [desk, phone] = [await focusing(server), await focusing(server)];
   server.network = () => ({ isDown: true, losesAnswer: false });
   await phone.page.keep(begun('Seeds', 10), []);
   server.network = () => ({ isDown: false, losesAnswer: false });
@@ -203,38 +145,8 @@ it('a planting that a device began without a network ends there if another devic
   expect((await phone.page.elsewhere.read())?.growing?.planting.plan.description).toBe('Bills');
 });
 
-it('a page that begins before it has heard from the server ends nothing on another device', async () => {
-  const [desk, phone, growing] = await deskAndPhone();
-  const { device: tablet, page } = await unheard();
-  const own = begun('Seeds');
-  for (const each of [begun('Weeds'), own, ticked(own, 1)]) await page.keep(each, []);
-  await tablet.sync(ADA.id);
-  for (const later of [3, 4]) await page.keep(ticked(own, later), []);
-  for (const { sync } of [desk, phone]) await sync();
-  await tablet.sync(ADA.id);
-  for (const { elsewhere } of [page, phone.page])
-    expect(idIn((await elsewhere.known())?.growing?.planting)).toBe(growing.planting.id);
-  expect(await desk.page.elsewhere.known()).toBeUndefined();
-  expect(await desk.page.load()).toMatchObject({ planting: { id: growing.planting.id } });
-  const ends = await desk.device.everything('ledger');
-  expect(ends).toEqual([]);
-});
-
-it('a planting that began unheard is told as soon as the server has answered', async () => {
-  const [desk, phone] = [await focusing(), await unheard()];
-  const own = begun('Seeds');
-  const later = { ...own, lastSeen: own.lastSeen + 10_000 };
-  await phone.page.keep(own, []);
-  expect(await stands(phone)).toBeUndefined();
-  await phone.sync();
-  await phone.page.keep(later, []);
-  await phone.sync();
-  await desk.sync();
-  expect(idIn((await desk.page.elsewhere.known())?.growing?.planting)).toBe(own.planting.id);
-});
-
 it('ends for the other devices when it ends', async () => {
-  const [desk, phone, growing] = await deskAndPhone();
+  const [desk, phone, growing] = await deskAndPhone(server);
   const { planting, facts } = transition(growing.planting, { kind: 'quit' }, Date.now());
   await desk.page.keep({ planting, lastSeen: Date.now() }, facts);
   await desk.sync();
@@ -243,7 +155,7 @@ it('ends for the other devices when it ends', async () => {
 });
 
 it('leaves nothing in a browser that its account leaves, even if it was not sent (D76)', async () => {
-  const desk = await focusing();
+  const desk = await focusing(server);
   server.network = () => ({ isDown: true, losesAnswer: false });
   await desk.page.keep(begun('A secret', 5), []);
   await desk.device.become(null);
@@ -258,7 +170,7 @@ it('leaves nothing in a browser that its account leaves, even if it was not sent
 });
 
 it('a page that was opened for its tasks tells no device of a planting, and takes none from it (D99)', async () => {
-  const [desk, phone, growing] = await deskAndPhone();
+  const [desk, phone, growing] = await deskAndPhone(server);
   const id = firstPlantingId(uuidv7());
   const { planting } = preparePlanting(id, DEFAULT_FOCUS_PLAN, 'seen');
   await phone.page.keep({ planting, lastSeen: Date.now() }, []);

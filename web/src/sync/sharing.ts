@@ -1,30 +1,18 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingId } from '@furrow/domain/events/event';
-import { areOfOneSession, writtenBy, WRITES_EVERY } from '@furrow/domain/growing/holding';
-import { isPageHidden } from '../platform/visibility.ts';
+import { shareOf, type SharingPage } from '@furrow/domain/growing/sharing';
 import type { Share } from './browser-ledger.ts';
 import { holderIn, putRecord, readRecord, thereOf } from './growing-record.ts';
 import { tellLedgerChanged } from './ledger-news.ts';
 
-/** What became of a planting's record when the planting was kept. */
-interface Shared {
-  /** The version under which this page writes. */
-  readonly version: number | undefined;
-  /** The planting as the record has it. */
-  readonly last: Growing | undefined;
-}
-
 /** What a page knows of the account's other devices. */
-export interface Knowledge {
-  /** Whether the server has told the page who has the account's planting. Before that, the page tells nobody of its own. */
+export interface Knowledge extends Pick<SharingPage, 'passedOver'> {
   readonly hasHeard: () => boolean;
-  readonly passedOver?: PlantingId;
 }
 
 /** Writes what one page keeps of an account's planting into the record that its other devices see (D48). */
 export class Sharing {
   readonly #knowledge: Knowledge;
-  #shared: Shared = { version: undefined, last: undefined };
+  #written: SharingPage['written'];
 
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge;
@@ -32,41 +20,24 @@ export class Sharing {
 
   /** The write that belongs to keeping a planting; `done` is called once that is durable. */
   of(growing: Growing): { readonly write: Share; readonly done: () => void } {
-    let after = this.#shared;
+    let written = this.#written;
     let isNews = false;
     const { hasHeard, passedOver } = this.#knowledge;
     const write: Share = async (changing, account) => {
-      const version = this.#versionFor(growing);
-      if (version === undefined && passedOver === undefined && !hasHeard()) return true;
-      const page = { holder: await holderIn(changing, account), version, passedOver };
+      const holder = await holderIn(changing, account);
+      const page = { holder, written: this.#written, hasHeard: hasHeard(), passedOver };
       const record = await readRecord(changing, account);
-      const next = writtenBy(page, record, thereOf(growing));
-      const isWritten = next !== undefined && (next.version !== version || this.#isDue(growing));
-      if (isWritten) {
-        await putRecord(changing, account, next);
-        after = { version: next.version, last: growing };
-      }
+      const share = shareOf(page, record, growing, thereOf(growing));
+      if (share?.record) await putRecord(changing, account, share.record);
+      if (share) ({ written } = share);
       // Another device has it: the page looks again, and stops.
-      isNews = isWritten || next === undefined;
-      return next !== undefined;
+      isNews = !share || share.record !== undefined;
+      return share !== undefined;
     };
     const done = () => {
-      this.#shared = after;
+      this.#written = written;
       if (isNews) tellLedgerChanged();
     };
     return { write, done };
-  }
-
-  /** The version under which the page has written of this planting's session; another session is another beginning. */
-  #versionFor({ planting }: Growing): number | undefined {
-    const { version, last } = this.#shared;
-    return last && areOfOneSession(last.planting.id, planting.id) ? version : undefined;
-  }
-
-  /** Whether something happened, or the page in view says that it is alive; a hidden page does not. */
-  #isDue({ planting, lastSeen }: Growing): boolean {
-    const { last } = this.#shared;
-    if (last === undefined || planting !== last.planting) return true;
-    return !isPageHidden() && lastSeen - last.lastSeen >= WRITES_EVERY;
   }
 }

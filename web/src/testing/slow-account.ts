@@ -1,7 +1,8 @@
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact, PlantingId } from '@furrow/domain/events/event';
 import { mergeGrowing, type GrowingRecord } from '@furrow/domain/growing/growing-record';
-import { areOfOneSession, knowsOf, takenBy, writtenBy } from '@furrow/domain/growing/holding';
+import { takenBy } from '@furrow/domain/growing/holding';
+import { fateOf, isElsewhere, shareOf, type SharingPage } from '@furrow/domain/growing/sharing';
 import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import type { Elsewhere, Taking } from '../sync/growing-elsewhere.ts';
 
@@ -62,7 +63,7 @@ export class ModelBrowser {
   #exchanging: Promise<unknown> = Promise.resolve();
   #watcher: (elsewhere: Elsewhere) => void = () => {};
   #hasHeard = false;
-  #shared: { version?: number; last?: Growing; passedOver?: PlantingId } = {};
+  #page: Pick<SharingPage, 'written' | 'passedOver'> = { written: undefined };
 
   constructor(id: string, server: SlowServer) {
     this.id = id;
@@ -70,7 +71,7 @@ export class ModelBrowser {
   }
 
   readonly load = async (): Promise<Growing | undefined> => {
-    this.#shared = {};
+    this.#page = { written: undefined };
     return this.#kept;
   };
 
@@ -95,7 +96,7 @@ export class ModelBrowser {
       return () => (this.#watcher = () => {});
     },
     take: () => this.#take(),
-    beginInSpiteOf: (passedOver: PlantingId) => (this.#shared = { passedOver }),
+    beginInSpiteOf: (passedOver: PlantingId) => (this.#page = { written: undefined, passedOver }),
   };
 
   /** Sends what is queued, one request at a time; false if no answer came. */
@@ -123,8 +124,8 @@ export class ModelBrowser {
   #told(): Elsewhere | undefined {
     if (!this.#record) return undefined;
     const { holder, growing, endedLately } = this.#record;
-    const isHere = holder.id === this.id && (this.#kept !== undefined || growing === null);
-    return isHere ? undefined : { userAgent: '', growing, endedLately };
+    const isThere = isElsewhere(this.#record, holder.id === this.id, this.#kept !== undefined);
+    return isThere ? { userAgent: '', growing, endedLately } : undefined;
   }
 
   #tell(): void {
@@ -134,25 +135,20 @@ export class ModelBrowser {
 
   #yield(): void {
     const [kept, record] = [this.#kept, this.#record];
-    if (!kept || !record || record.holder.id === this.id) return;
-    const isKnown = knowsOf(record, kept.planting.id);
-    if (!isKnown && record.growing === null) return;
-    if (!isKnown)
+    const fate = kept && record ? fateOf(record, this.id, kept.planting.id) : 'stays';
+    if (!kept || fate === 'stays') return;
+    if (fate === 'ends')
       this.facts.push(...leaveBehind(kept.planting, kept.lastSeen, kept.lastSeen).facts);
     this.#kept = undefined;
   }
 
   #share(growing: Growing): boolean {
-    const { last, passedOver } = this.#shared;
-    const isOn = last !== undefined && areOfOneSession(last.planting.id, growing.planting.id);
-    const version = isOn ? this.#shared.version : undefined;
-    if (version === undefined && passedOver === undefined && !this.#hasHeard) return true;
-    const page = { holder: this.#holder, version, passedOver };
-    const next = writtenBy(page, this.#record, { ...growing, hidden: false });
-    if (!next) return false;
-    if (next.version === version && last?.planting === growing.planting) return true;
-    [this.#record, this.#isQueued] = [next, true];
-    this.#shared = { version: next.version, last: growing };
+    const page = { ...this.#page, holder: this.#holder, hasHeard: this.#hasHeard };
+    const share = shareOf(page, this.#record, growing, { ...growing, hidden: false });
+    if (!share) return false;
+    this.#page = { ...this.#page, written: share.written };
+    if (!share.record) return true;
+    [this.#record, this.#isQueued] = [share.record, true];
     void this.exchange();
     return true;
   }
@@ -170,7 +166,7 @@ export class ModelBrowser {
       [this.#record, this.#isQueued] = [before, false];
       return { kind: 'unreachable' };
     }
-    this.#shared = {};
+    this.#page = { written: undefined };
     return { kind: 'taken', growing };
   }
 

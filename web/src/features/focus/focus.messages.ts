@@ -76,8 +76,8 @@ export default {
   'focus.return.start-over': 'Start over',
   'focus.return.resume': 'Resume',
   'focus.asking.title': 'Looking at your other devices',
-  'focus.asking.text':
-    'The server answers late. This page waits, so that nothing that grows on another device is lost.',
+  'focus.asking.text': 'The server answers late.',
+  'focus.asking.ends': 'If something is growing on another device, what you start here ends.',
   'focus.asking.begin': 'Start here now',
   'focus.elsewhere.title': 'Growing in another tab',
   'focus.elsewhere.text':

@@ -44,6 +44,7 @@ export function Asking({ onBegin }: { onBegin: () => void }) {
   return (
     <Board title={t('focus.asking.title')}>
       <p>{t('focus.asking.text')}</p>
+      <p>{t('focus.asking.ends')}</p>
       <Button size="large" variant="primary" onClick={onBegin}>
         {t('focus.asking.begin')}
       </Button>

@@ -57,5 +57,5 @@ export interface Choice {
   readonly taken: (growing: GrowingThere) => void;
   readonly unreachable: () => void;
   /** Nothing grows on another device any more. */
-  readonly over: (elsewhere: Elsewhere) => void;
+  readonly ended: (elsewhere: Elsewhere) => void;
 }

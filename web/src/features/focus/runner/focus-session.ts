@@ -104,17 +104,17 @@ export class FocusSession {
         );
       },
       unreachable: () => this.#stayWith({ taking: 'unreachable' }),
-      over: (elsewhere) => this.#stayWith({ elsewhere, taking: undefined }),
+      ended: (elsewhere) => this.#stayWith({ elsewhere, taking: undefined }),
     });
   }
 
   /** 'Start over' while another device has the planting: that one ends. Without the server, this device begins its own. */
   startOverHere(): void {
     this.#waits = false;
-    this.#endThere();
+    this.#endThereAndBegin();
   }
 
-  #endThere(): void {
+  #endThereAndBegin(): void {
     void this.#take({
       taken: (growing) => {
         const plan = this.#isSetUp ? this.#plan : this.#planLike(growing);
@@ -125,7 +125,7 @@ export class FocusSession {
         if (passed) this.#ports.elsewhere.beginInSpiteOf(passed.planting.id);
         void this.#run((now) => this.#sow(now));
       },
-      over: () => void this.#beginOwn(),
+      ended: () => void this.#beginOwn(),
     });
   }
 
@@ -156,7 +156,7 @@ export class FocusSession {
   async #begin(tookOver: boolean, isCurrent: () => boolean): Promise<void> {
     const partings = this.#partings;
     const isPast = () => !isCurrent() || partings !== this.#partings;
-    const elsewhere = await this.#hearOfOthers(isPast);
+    const elsewhere = await this.#askForOthers(isPast);
     const growing = await this.#ports.load().catch(() => undefined);
     if (isPast()) return;
     const now = this.#ports.clock.read().wall;
@@ -177,7 +177,7 @@ export class FocusSession {
    * What the account's other devices have. If the server is late, what this browser knows must do as soon as it knows of a planting,
    * or the visitor does not wait any longer.
    */
-  async #hearOfOthers(isPast: () => boolean): Promise<Elsewhere | undefined> {
+  async #askForOthers(isPast: () => boolean): Promise<Elsewhere | undefined> {
     // A failed read is ignored: the runner's first write then fails too, and the runner reports it.
     const known = () => this.#ports.elsewhere.known().catch(() => undefined);
     const patience = new Promise<Elsewhere | undefined>((resolve) => {
@@ -203,7 +203,8 @@ export class FocusSession {
     this.state.setState({ kind: 'on-other-device', elsewhere, wasHere: false, taking: undefined });
     if (isAlive(growing, now)) {
       if (intent === 'continue') this.continueHere();
-    } else if (intent === 'set-up' || !isResumable(planting, lastSeen, now)) this.#endThere();
+    } else if (intent === 'set-up' || !isResumable(planting, lastSeen, now))
+      this.#endThereAndBegin();
   }
 
   /** News of the account's planting on another device: if it was here, this page stops without another write. */
@@ -241,7 +242,7 @@ export class FocusSession {
     else if (taking.kind === 'unreachable') chosen.unreachable();
     // Another device was faster.
     else if (elsewhere?.growing) this.#stayWith({ elsewhere, taking: undefined });
-    else chosen.over({ ...current.elsewhere, ...elsewhere, growing: null });
+    else chosen.ended({ ...current.elsewhere, ...elsewhere, growing: null });
   }
 
   #onOther(): OnOtherDevice | undefined {

@@ -87,6 +87,24 @@ class World {
     await settled();
   }
 
+  /** Each device exchanges with the server until nothing changes. */
+  async exchangeAll(): Promise<void> {
+    let before: string | undefined;
+    for (let now = this.#told(); now !== before; now = this.#told()) {
+      before = now;
+      for (const { browser } of this.devices) await browser.exchange();
+      // A page writes with its next tick.
+      await this.pass(3);
+    }
+  }
+
+  /** Who holds the planting, and what each page shows. */
+  #told(): string {
+    const { version, holder, growing } = this.server.record ?? {};
+    const pages = this.devices.map(({ state: { kind }, growing: own }) => [kind, own]);
+    return JSON.stringify([version, holder, growing?.planting.id, pages]);
+  }
+
   /** From now on the server answers at once, or never. */
   async become(way: 'prompt' | 'down'): Promise<void> {
     this.server.way = way;
@@ -172,10 +190,7 @@ test(
         }
         if (way === 'down') return;
         // Both may have begun unheard: they hear that the server answers, tell it, and hear of each other.
-        for (const _ of ['hear', 'tell', 'hear of each other']) {
-          for (const { browser } of world.devices) await browser.exchange();
-          await world.pass(3);
-        }
+        await world.exchangeAll();
         const running = world.devices.filter(({ growing }) => growing !== undefined);
         expect(running).toHaveLength(1);
       }),
@@ -220,8 +235,7 @@ test(
           else if (phone.state.kind === 'asking') phone.press('first');
         }
         await world.become('prompt');
-        for (const { browser } of [phone, desk, phone, desk]) await browser.exchange();
-        await world.pass(3);
+        await world.exchangeAll();
         expect(desk.growing).toBe(growing);
         expect(growing).toBeDefined();
         expect(desk.browser.facts).toEqual([]);

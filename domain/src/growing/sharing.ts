@@ -1,0 +1,89 @@
+import type { PlantingId } from '../events/event.ts';
+import { MINUTE, type Duration } from '../time.ts';
+import type { GrowingRecord, GrowingThere, Holder } from './growing-record.ts';
+import { areOfOneSession, endedIn, knowsOf, writtenBy } from './holding.ts';
+
+/** A holder in view writes at least this often, so that other devices know that it is alive. */
+const WRITES_EVERY: Duration = 4 * MINUTE;
+
+/** A planting as a page keeps it, in the time of its device. */
+type Kept = Pick<GrowingThere, 'planting' | 'lastSeen'>;
+
+/** What a page has written into the record. */
+export interface Written {
+  readonly version: number;
+  readonly last: Kept;
+}
+
+/** A page that keeps a planting of an account. */
+export interface SharingPage {
+  readonly holder: Holder;
+  /** undefined before the page first writes. */
+  readonly written: Written | undefined;
+  /** Whether the server has told the page who has the account's planting. Before that, the page tells nobody of its own. */
+  readonly hasHeard: boolean;
+  /** The planting on another device that the visitor has seen, and begins their own in spite of. */
+  readonly passedOver?: PlantingId | undefined;
+}
+
+/** The record to write, if it changes, and what the page has written then. */
+export interface Share {
+  readonly record?: GrowingRecord | undefined;
+  readonly written: Written | undefined;
+}
+
+/**
+ * What becomes of the record when a page keeps a planting; undefined if another device has the planting now, and the page may not
+ * keep it.
+ * @param told the planting as the record tells it
+ */
+export function shareOf(
+  page: SharingPage,
+  record: GrowingRecord | undefined,
+  kept: Kept,
+  told: GrowingThere,
+): Share | undefined {
+  const { holder, written, passedOver } = page;
+  const session = kept.planting.id;
+  // Another session is another beginning.
+  const before =
+    written && areOfOneSession(written.last.planting.id, session) ? written : undefined;
+  const own = record?.holder.id === holder.id ? record : undefined;
+  const goesOn = own?.growing && areOfOneSession(own.growing.planting.id, session);
+  if (!before && passedOver === undefined && !page.hasHeard && !goesOn)
+    // What the record has of this browser is over. Its version stays, so it overrides no device that took that planting.
+    return { written, record: own?.growing ? endedIn(own) : undefined };
+  const next = writtenBy({ holder, version: before?.version, passedOver }, record, told);
+  if (!next) return undefined;
+  const isWritten = next.version !== before?.version || isDue(before.last, kept, told.hidden);
+  return isWritten ? { record: next, written: { version: next.version, last: kept } } : { written };
+}
+
+/** Whether something happened, or the page in view says that it is alive; a hidden page does not. */
+function isDue(last: Kept, { planting, lastSeen }: Kept, hidden: boolean): boolean {
+  return planting !== last.planting || (!hidden && lastSeen - last.lastSeen >= WRITES_EVERY);
+}
+
+/** Whether the record tells of another device: one that has the planting, or had it last. */
+export function isElsewhere(
+  { growing }: GrowingRecord,
+  isHolder: boolean,
+  keepsOne: boolean,
+): boolean {
+  // A browser that took over and was closed before it kept the planting is like another device.
+  return !isHolder || (growing !== null && !keepsOne);
+}
+
+/**
+ * What becomes of a browser's own planting when the server has told the record: it stays, or it is another device's now. One that the
+ * other device did not know of, since this browser had not reached the server, ends as one that nobody came back to (D22).
+ */
+export function fateOf(
+  record: GrowingRecord,
+  id: string,
+  own: PlantingId | undefined,
+): 'stays' | 'moved' | 'ends' {
+  if (record.holder.id === id) return 'stays';
+  if (own !== undefined && knowsOf(record, own)) return 'moved';
+  return record.growing === null ? 'stays' : 'ends';
+}
