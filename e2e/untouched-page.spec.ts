@@ -14,6 +14,14 @@ test('the beginning and the end of a period are heard on a page that nobody has 
   // Playwright touches the page whenever it evaluates something.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+    // An output is suspended at first, for as long as the machine takes to open it.
+    class SuspendedContext extends AudioContext {
+      constructor() {
+        super();
+        void this.suspend();
+      }
+    }
+    globalThis.AudioContext = SuspendedContext;
   });
   await watchOutside(page);
   await openFocusPage(page);
