@@ -140,6 +140,7 @@ test('a page of this release goes on against the server before, which holds up n
   const again = await place.start('this');
   const withChoice = { ...whole, settings: { soundEnabled: false } };
   // A page whose server has no streams asks every half minute.
+  await pass(page, '00:30');
   await expect
     .poll(() => profile(page, again.address), { timeout: 90_000 })
     .toMatchObject(withChoice);

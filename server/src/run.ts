@@ -27,8 +27,7 @@ import { withWorkerRemoved } from './http/static/service-worker.ts';
 import { createJobs, repeat } from './concurrency/jobs.ts';
 
 /** The part of the store that a running server needs. */
-export type ServedStore = Pick<Store, 'beginLongRead' | 'check' | 'close' | 'db' | 'transact'>;
-export type OpenStore = (settings: StoreSettings, log: Logger) => Promise<ServedStore>;
+export type OpenStore = (settings: StoreSettings, log: Logger) => Promise<Store>;
 
 export interface RunDeps {
   readonly settings: Settings;
@@ -114,7 +113,7 @@ async function listenForMetrics(
 }
 
 /** Streams of changes in the database of this store. */
-const streamsOver = ({ db }: ServedStore, log: Logger) =>
+const streamsOver = ({ db }: Store, log: Logger) =>
   createLiveStreams({
     log,
     readChanges: (listeners) => readChanges(db, listeners, Date.now()),
@@ -140,22 +139,22 @@ async function readWeb({ SERVICE_WORKER }: Settings, log: Logger): Promise<Catal
 }
 
 interface TaskDeps extends Pick<RunDeps, 'settings' | 'log' | 'stop'> {
-  readonly store: ServedStore;
+  readonly store: Store;
   readonly keys: VapidKeys;
   readonly registry: Registry;
 }
 
 /** Begins what a server repeats beside its requests; `stop` begins nothing any more, and resolves when what runs has ended. */
-function beginTasks({ settings, log, stop, store: { db }, keys, registry }: TaskDeps) {
+function beginTasks({ settings, log, stop, store, keys, registry }: TaskDeps) {
   const clock = Date.now;
-  const sweep = () => sweepAccounts({ db, clock, log });
+  const sweep = () => sweepAccounts({ db: store.background, clock, log });
   const sweeping = repeat('sweep accounts', sweepEveryMs, sweep, log);
-  const follow = () => followRules({ db, log, stop });
+  const follow = () => followRules({ db: store.background, log, stop });
   const following = repeat('recount gardens', recountEveryMs, follow, log);
   following.now();
   const send = createPushService(keys, contactOf(settings));
   const serverKey = keys.publicKey;
-  const telling = tellDevices({ db, log, clock, send, serverKey, registry });
+  const telling = tellDevices({ db: store.db, log, clock, send, serverKey, registry });
   return {
     stop: () => {
       sweeping.stop();
@@ -167,7 +166,7 @@ function beginTasks({ settings, log, stop, store: { db }, keys, registry }: Task
 
 async function serve(
   { settings, log, stop, say }: RunDeps,
-  store: ServedStore,
+  store: Store,
   secret: string,
 ): Promise<void> {
   const { HOST, PORT, PUBLIC_URL } = settings;

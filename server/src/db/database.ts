@@ -3,7 +3,8 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
-import { DatabaseAwayError, isDatabaseAway, isConflict } from './failure.ts';
+import { isDatabaseAway, isConflict } from './failure.ts';
+import { lend } from './lent-connection.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool };
@@ -28,41 +29,26 @@ export function clientOf(db: Reader) {
 export function databaseOver(pool: Pool): Database {
   const database = drizzle({ client: pool, schema });
   // Drizzle's own keeps the connection for ever when BEGIN fails: a few lost connections would empty the pool.
-  const runTransaction: RunTransaction = async (work, config) => {
-    const client = await takeClient(pool);
-    let broken = true;
-    try {
-      const begun = (tx: Transaction) => {
-        clients.set(tx, { client, pool });
-        return work(tx);
-      };
-      const result = await drizzle({ client, schema }).transaction(begun, config);
-      broken = false;
-      return result;
-    } catch (error) {
-      broken = isDatabaseAway(error);
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
+  const runTransaction: RunTransaction = (work, config) =>
+    lend(
+      pool,
+      (client, answered) =>
+        drizzle({ client, schema }).transaction((tx) => {
+          answered();
+          clients.set(tx, { client, pool });
+          return work(tx);
+        }, config),
+      (error) => !isDatabaseAway(error),
+    );
   database.transaction = runTransaction;
   return database;
 }
 
-async function takeClient(pool: Pool): Promise<PoolClient> {
-  try {
-    return await pool.connect();
-  } catch (cause) {
-    throw new DatabaseAwayError({ cause });
-  }
-}
-
-/**
- * How long to wait for a connection, or for one statement, before the database counts as away. With the pauses between attempts,
- * a request waits for at most five seconds: what was silent for so long is not asked again.
- */
+/** How long to wait for a connection and its first answer, or for a later one, before the database counts as away. */
 export const ANSWERS_WITHIN_MS = 4_000;
+
+/** With `ANSWERS_WITHIN_MS`, a database that stands still lets a request wait for at most five seconds. */
+const REPEATS_WITHIN_MS = 1_000;
 
 /** Pauses between attempts, varied by half; together about as long as the embedded server takes to come back. */
 const PAUSES_MS = [25, 75, 225, 675];
@@ -90,23 +76,23 @@ export async function transact<T>(
 }
 
 /**
- * Repeats work that failed because of a conflict with another, or of a lost connection, a few times.
+ * Repeats work a few times that failed because of a conflict with another or, within a second, because of a lost connection.
  * @param mayRepeatLost whether the work may be done again although it may have been done
  */
 export async function repeated<T>(
   work: () => Promise<T>,
   mayRepeatLost: () => boolean = () => true,
 ): Promise<T> {
+  const began = performance.now();
   for (let attempt = 0; ; attempt += 1) {
-    const began = performance.now();
     try {
       return await work();
     } catch (error) {
       const pause = PAUSES_MS[attempt];
-      const isSilent = performance.now() - began >= ANSWERS_WITHIN_MS;
-      const mayRepeatAway = isDatabaseAway(error) && !isSilent && mayRepeatLost();
-      if (pause === undefined || !(isConflict(error) || mayRepeatAway)) throw error;
-      await sleep(pause * (0.5 + Math.random()));
+      const mayRepeat = isConflict(error) || (isDatabaseAway(error) && mayRepeatLost());
+      const left = isConflict(error) ? Infinity : began + REPEATS_WITHIN_MS - performance.now();
+      if (pause === undefined || !mayRepeat || left <= 0) throw error;
+      await sleep(Math.min(left, pause * (0.5 + Math.random())));
     }
   }
 }

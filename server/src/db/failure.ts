@@ -11,6 +11,9 @@ export class DatabaseAwayError extends Error {
   }
 }
 
+/** Somebody else has changed what was read, so that our transaction has to be done again. */
+export class OvertakenError extends DatabaseAwayError {}
+
 /** Connection exceptions (08), out of resources such as disk or connections (53), and a standby after a failover. */
 const AWAY_STATES = /^(?:08...|53...|57P0[1235]|25006)$/;
 
@@ -44,7 +47,8 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Whether the database rolled a transaction back because of another one, or lost a statement that it was to remember. */
 export function isConflict(error: unknown): boolean {
-  return CONFLICT_STATES.test(sqlState(error) ?? '') || isUnprepared(error);
+  const isRefused = CONFLICT_STATES.test(sqlState(error) ?? '') || isUnprepared(error);
+  return isRefused || error instanceof OvertakenError;
 }
 
 /** The driver reports lost connections and time-outs as plain errors, often without a code; our own mistakes are TypeErrors. */

@@ -1,14 +1,8 @@
-import {
-  Client,
-  DatabaseError,
-  Pool,
-  type PoolClient,
-  type QueryConfig,
-  type QueryResult,
-} from 'pg';
+import { Client, DatabaseError, Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Logger } from 'pino';
 import { ANSWERS_WITHIN_MS } from './database.ts';
 import { DatabaseAwayError } from './failure.ts';
+import { lend } from './lent-connection.ts';
 import type { DatabaseConfig } from './primary.ts';
 import { StartupError } from '../errors.ts';
 
@@ -47,34 +41,38 @@ const CHANGES = /\b(?:insert|update|delete)\b/i;
  * received, and would change something long after the request was told that it cannot be done.
  */
 function committing(pool: Pool): Pool {
-  const read = pool.query.bind(pool);
-  const query = async (statement: string | QueryConfig, values?: unknown[]) => {
+  const query = (statement: string | QueryConfig, values?: unknown[]) => {
     const config = typeof statement === 'string' ? { text: statement } : statement;
-    if (!CHANGES.test(config.text)) return read(config, values);
-    return committed(await pool.connect(), (client) => client.query(config, values));
+    if (!CHANGES.test(config.text))
+      return lend(
+        pool,
+        (client) => client.query(config, values),
+        () => false,
+      );
+    return lend(
+      pool,
+      (client, answered) => committed(client, answered, () => client.query(config, values)),
+      isUsable,
+    );
   };
   return Object.assign(pool, { query });
 }
 
-async function committed(
+async function committed<T>(
   client: PoolClient,
-  change: (client: PoolClient) => Promise<QueryResult>,
-): Promise<QueryResult> {
-  let isUsable = false;
-  try {
-    await client.query('begin');
-    const result = await change(client);
-    await client.query('commit');
-    isUsable = true;
-    return result;
-  } catch (error) {
-    // A refused statement leaves a connection that can be used; a lost one does not answer.
-    isUsable = error instanceof DatabaseError && (await hasRolledBack(client));
-    throw error;
-  } finally {
-    client.release(!isUsable);
-  }
+  answered: () => void,
+  change: () => Promise<T>,
+): Promise<T> {
+  await client.query('begin');
+  answered();
+  const result = await change();
+  await client.query('commit');
+  return result;
 }
+
+/** A refused statement leaves a connection that can be used; a lost one does not answer. */
+const isUsable = async (error: unknown, client: PoolClient): Promise<boolean> =>
+  error instanceof DatabaseError && (await hasRolledBack(client));
 
 function hasRolledBack(client: PoolClient): Promise<boolean> {
   return client.query('rollback').then(

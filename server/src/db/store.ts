@@ -11,6 +11,8 @@ import { configFor, type DatabaseConfig } from './primary.ts';
 
 export interface Store {
   readonly db: Database;
+  /** For work that nobody waits for: a statement may take a minute. */
+  readonly background: Database;
   /** Runs `work` in one transaction, and again where that is safe; see `transact`. */
   transact<T>(work: (tx: Transaction) => Promise<T>, config?: TransactionConfig): Promise<T>;
   /** Begins a long read, of a replica where there is one. */
@@ -24,6 +26,9 @@ export interface Store {
 /** How long running statements may take to end once the store closes. */
 const LAST_STATEMENTS_MS = 1_000;
 
+/** One connection, so that such work leaves the others to requests. */
+const BACKGROUND_POOL = { max: 1, connectionTimeoutMillis: 60_000, query_timeout: 60_000 } as const;
+
 /** A check has a connection of its own, so that a busy pool does not look like a lost database. */
 const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_500 } as const;
 
@@ -31,7 +36,7 @@ const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_50
  * Opens the store and migrates it.
  * @throws StartupError when waiting would not help. A database that is merely away is no such case: the store opens,
  * `check` rejects, and it heals by itself.
- * @param limits how long to wait, other than `ANSWERS_WITHIN_MS`
+ * @param limits how long requests wait, other than `ANSWERS_WITHIN_MS`
  */
 export async function openStore(
   settings: StoreSettings,
@@ -43,18 +48,21 @@ export async function openStore(
   try {
     const migrations = readMigrations();
     const migrating = await beginMigrating(server.config, migrations, log);
-    const pool = openPool({ ...server.config, ...limits }, migrating.isDone, log);
-    const checkPool = openPool({ ...server.config, ...CHECK_POOL }, migrating.isDone, log);
-    const db = databaseOver(pool);
+    const open = (own: PoolConfig) => openPool({ ...server.config, ...own }, migrating.isDone, log);
+    const db = databaseOver(open(limits));
+    const background = databaseOver(open(BACKGROUND_POOL));
+    const checkPool = open(CHECK_POOL);
+    const pools = [db.$client, background.$client, checkPool];
     return {
       db,
+      background,
       beginLongRead: longReadsFrom(server.replicaUrl, db, log),
       transact: (work, config) => transact(db, work, config),
       check: shared(() => checkMigrated(checkPool, migrations)),
       close: async () => {
         migrating.stop();
         // Idle connections close at once, busy ones as their statements end.
-        await endsWithin(LAST_STATEMENTS_MS, Promise.all([pool.end(), checkPool.end()]));
+        await endsWithin(LAST_STATEMENTS_MS, Promise.all(pools.map((pool) => pool.end())));
         await server.stop();
       },
     };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnEachStore } from '../testing/store-under-test.ts';
 import { ANSWERS_WITHIN_MS, repeated, type Transaction } from './database.ts';
-import { DatabaseAwayError, isDatabaseAway, sqlState } from './failure.ts';
+import { DatabaseAwayError, isDatabaseAway, OvertakenError, sqlState } from './failure.ts';
 import type { Store } from './store.ts';
 
 const endOwnConnection = sql`select pg_terminate_backend(pg_backend_pid())`;
@@ -14,17 +14,33 @@ async function countSown(store: Store): Promise<number> {
   return Number(rows[0]?.['count']);
 }
 
-it('does not ask a silent database again', async () => {
+it.each([
+  ['is silent', [0, ANSWERS_WITHIN_MS]],
+  ['loses each connection after a while', [300, 300, 300, 300]],
+])('a database that %s is not asked after the first second', async (_, answersAfter) => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
   const work = async () => {
+    vi.advanceTimersByTime(answersAfter[asked] ?? 0);
     asked += 1;
-    vi.advanceTimersByTime(asked === 1 ? 0 : ANSWERS_WITHIN_MS);
     throw new DatabaseAwayError();
   };
   await expect(repeated(work)).rejects.toThrow(DatabaseAwayError);
-  expect(asked).toBe(2);
+  expect(asked).toBe(answersAfter.length);
+});
+
+it('does work that was overtaken again, however long it takes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let isFirst = true;
+  const work = async () => {
+    vi.advanceTimersByTime(ANSWERS_WITHIN_MS);
+    if (!isFirst) return 'done';
+    isFirst = false;
+    throw new OvertakenError();
+  };
+  await expect(repeated(work)).resolves.toBe('done');
 });
 
 describeOnEachStore('a transaction', (store) => {

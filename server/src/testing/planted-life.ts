@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { live } from '../live.ts';
-import type { ServedStore } from '../run.ts';
+import type { Store } from '../db/store.ts';
 import { StartupError } from '../errors.ts';
 import { unreachableDatabase } from './unreachable-database.ts';
 
@@ -10,7 +10,7 @@ const plan = new Set(process.argv.slice(2));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const forever = () => sleep(600_000);
 
-const store: ServedStore = {
+const store: Store = {
   ...unreachableDatabase(),
   async check() {
     say('checking');
@@ -28,7 +28,7 @@ function crash(): never {
   throw new Error('crashed over postgres://farm:hunter2@db');
 }
 
-async function openPlanted(): Promise<ServedStore> {
+async function openPlanted(): Promise<Store> {
   say('opening');
   if (plan.has('slow-open')) await sleep(1000);
   if (plan.has('endless-open')) await forever();

@@ -41,8 +41,6 @@ export class SoundPlayer {
   #asked = 0;
   #loop: Loop | undefined;
   #isReleased = false;
-  /** The output has run: some browsers, and installed apps, allow sound on a page that nobody has touched. */
-  #hasRun = false;
 
   readonly #choice: () => SoundChoice;
 
@@ -133,13 +131,26 @@ export class SoundPlayer {
   /** A source that is ready to start, on a running output. */
   async #source(address: string): Promise<AudioBufferSourceNode> {
     const { context } = this.#open();
-    if (!this.#hasRun && 'userActivation' in navigator && !navigator.userActivation.hasBeenActive) {
-      throw new Error('The browser allows no sound before its visitor has touched the page');
-    }
-    const [buffer] = await Promise.all([this.#buffer(address), context.resume()]);
+    const [buffer] = await Promise.all([this.#buffer(address), this.#resume(context)]);
     const source = context.createBufferSource();
     source.buffer = buffer;
     return source;
+  }
+
+  /**
+   * Some browsers, and installed apps, allow sound on a page that nobody has touched. All others wait with the output until it is
+   * touched, when the sound would be too late.
+   */
+  async #resume(context: AudioContext): Promise<void> {
+    const resumed = new AbortController();
+    try {
+      await Promise.race([context.resume(), failingWhenTouched(resumed.signal)]);
+    } catch (reason) {
+      this.#restWhenSilent();
+      throw reason;
+    } finally {
+      resumed.abort();
+    }
   }
 
   #buffer(address: string): Promise<AudioBuffer> {
@@ -155,11 +166,6 @@ export class SoundPlayer {
   #open() {
     if (!this.#output) {
       const context = new AudioContext();
-      const note = () => {
-        this.#hasRun ||= context.state === 'running';
-      };
-      note();
-      context.addEventListener('statechange', note);
       const volume = new GainNode(context, { gain: this.#choice().volume / 100 });
       volume.connect(context.destination);
       this.#output = { context, volume };
@@ -190,6 +196,17 @@ class Loop {
     this.isWanted = false;
     this.source?.stop();
   }
+}
+
+/** Rejects when somebody touches the page for the first time. */
+function failingWhenTouched(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (!('userActivation' in navigator) || navigator.userActivation.hasBeenActive) return;
+    const fail = () =>
+      reject(new Error('The browser allows no sound before its visitor has touched the page'));
+    for (const touch of ['pointerdown', 'keydown'])
+      addEventListener(touch, fail, { capture: true, signal });
+  });
 }
 
 async function fetchSound(address: string): Promise<ArrayBuffer> {

@@ -7,7 +7,7 @@ import { isSame } from '@furrow/domain/fields';
 import { and, eq, gt, isNull, sql, lt, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Reader, Transaction } from '../../db/database.ts';
-import { DatabaseAwayError } from '../../db/failure.ts';
+import { OvertakenError } from '../../db/failure.ts';
 import { holdingOwner, lockedOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { prepare } from '../../db/prepared.ts';
@@ -43,8 +43,7 @@ export async function recountGarden(tx: Transaction, userId: string): Promise<vo
   const focus = focusBetween(await readTaskFocus(tx, userId), garden.focus);
   const step = { summary: garden.counted, days, plots, focus, replaces: false };
   const written = await writing(tx, stepRows(userId, step));
-  // Somebody else has written meanwhile: the transaction is repeated.
-  if (written.length === 0) throw new DatabaseAwayError();
+  if (written.length === 0) throw new OvertakenError();
 }
 
 /** The correct values of days that are stored differently. */

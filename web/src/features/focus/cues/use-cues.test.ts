@@ -58,7 +58,7 @@ test.each([
   const costs = (...texts: readonly (Message | undefined)[]) =>
     texts.filter((text) => text && /-3 Garden XP/.test(t.show(text))).length;
   for (const { notice, announcement } of cues.map((cue) => effectsOf(cue, sown))) {
-    if (notice) expect(costs(notice.text, notice.detail)).toBe(1);
+    if (notice && 'text' in notice) expect(costs(notice.text, notice.detail)).toBe(1);
     if (announcement) expect(costs(announcement.title, announcement.body)).toBe(1);
   }
 });

@@ -73,14 +73,20 @@ function isToldOutside(): boolean {
 }
 
 /** A message of the page about something that happened. */
-export interface Notice {
+export type Notice = Told | EndedEarly;
+
+interface Told {
   /** A screen reader reads an alert at once (D24), and a message at the next pause. */
   readonly kind: 'alert' | 'message';
   readonly text: Message;
-  /** What the text has as `{time}`, so that it is written in the language in which the text is shown. */
-  readonly seconds?: number;
   /** What became of the plant. */
   readonly detail?: Message;
+}
+
+/** Focus was ended early, after so many seconds; each language writes them in its own way. */
+interface EndedEarly {
+  readonly kind: 'message';
+  readonly endedAfter: number;
 }
 
 /** The effects of one cue. */
@@ -110,11 +116,7 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
     case 'ended-early':
       return {
         sound: 'pause',
-        notice: {
-          kind: 'message',
-          text: messageOf(messages, 'focus.cue.ended-early', { time: '' }),
-          seconds: wholeSeconds(cue.focused),
-        },
+        notice: { kind: 'message', endedAfter: wholeSeconds(cue.focused) },
       };
     case 'session-completed': {
       const title = messageOf(messages, 'focus.notification.session', { emoji: plantEmoji(plant) });

@@ -6,6 +6,7 @@ import { useShown } from '../use-runner.ts';
 import { saveCopy } from '../../../sync/save-copy.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages, useShownMessage } from '../../../platform/language/use-messages.ts';
+import cueMessages from '../cues/cues.messages.ts';
 import messages from '../focus.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -20,8 +21,6 @@ const PILE =
 
 /** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running (D24). */
 export function NoticeList({ notices, onDismiss }: NoticeListProps) {
-  const show = useShownMessage();
-  const textOf = useNoticeText();
   const hasQuote = useShown(
     ({ planting }) => planting.mode.kind !== 'ended' && !isFullCycle(planting),
   );
@@ -39,19 +38,25 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
           isToldElsewhere={notice.kind === 'message'}
           onDismiss={() => onDismiss(id)}
         >
-          <p>{textOf(notice)}</p>{' '}
-          {notice.detail && <p className="text-text wide:text-small">{show(notice.detail)}</p>}
+          <NoticeText notice={notice} />
         </AlertMessage>
       ))}
     </div>
   );
 }
 
-function useNoticeText(): (notice: Notice) => string {
+function NoticeText({ notice }: { notice: Notice }) {
   const show = useShownMessage();
+  const t = useMessages(cueMessages);
   const { elapsed } = useFormats();
-  return ({ text, seconds }) =>
-    show(seconds === undefined ? text : { ...text, values: { time: elapsed(seconds) } });
+  if ('endedAfter' in notice)
+    return <p>{t('focus.cue.ended-early', { time: elapsed(notice.endedAfter) })}</p>;
+  return (
+    <>
+      <p>{show(notice.text)}</p>{' '}
+      {notice.detail && <p className="text-text wide:text-small">{show(notice.detail)}</p>}
+    </>
+  );
 }
 
 /**
