@@ -101,7 +101,7 @@ export function PasswordInput({
           autoCorrect="off"
           spellCheck={false}
           // Room for the button with its longest word, which is German.
-          className={`${controlStyle} pe-[min(--spacing(36),45%)]`}
+          className={`${controlStyle} pe-[min(--spacing(36),75%)]`}
         />
         <button
           type="button"
