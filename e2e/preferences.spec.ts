@@ -11,9 +11,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const sound = (page: Page) => page.getByRole('switch', { name: 'Sound effects' });
 const mode = (page: Page, name: string) => page.getByRole('radio', { name });
 
+const openTab = (page: Page, name: 'Notifications' | 'Profile') =>
+  page.getByRole('tab', { name }).click();
+
 async function openNotifications(page: Page): Promise<void> {
   await page.goto('/settings');
-  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await openTab(page, 'Notifications');
 }
 
 const expectSynced = (page: Page) =>
@@ -45,16 +48,18 @@ test('what is chosen on one device is chosen on the other, without a reload (D50
   await signInTo(other, server, email);
   await openNotifications(other);
   await expect(sound(other)).toBeChecked();
-  await expect(mode(other, 'Pause my timer')).toBeChecked();
   await expectSynced(other);
 
   await openNotifications(page);
   await sound(page).click();
+  await openTab(page, 'Profile');
+  await expect(mode(page, 'Pause my timer')).toBeChecked();
   await mode(page, 'Keep growing').click();
   await expect.poll(() => waiting(page)).toBe(0);
   await expectSynced(page);
   await askServer(other);
   await expect(sound(other)).not.toBeChecked();
+  await openTab(other, 'Profile');
   await expect(mode(other, 'Keep growing')).toBeChecked();
   expect(await stored(other, 'furrow:settings')).toEqual({
     soundEnabled: false,
@@ -67,6 +72,7 @@ test('what is chosen on one device is chosen on the other, without a reload (D50
       headers: { origin: server.address },
     });
     expect(await answer.json()).toMatchObject({ soundEnabled: true, focusMode: 'keep-growing' });
+    await openTab(other, 'Notifications');
     await askServer(other);
     await expect(sound(other)).toBeChecked();
   });
@@ -101,6 +107,7 @@ test.describe('a browser in which the release before stored choices', () => {
     await remember(page);
     await openNotifications(page);
     await expect(sound(page)).not.toBeChecked();
+    await openTab(page, 'Profile');
     await expect(mode(page, 'Keep growing')).toBeChecked();
     await expect.poll(() => stored(page, 'furrow:settings')).toMatchObject({ shortcuts: false });
     await expect.poll(() => waiting(page)).toBe(0);
@@ -110,6 +117,7 @@ test.describe('a browser in which the release before stored choices', () => {
     await signInTo(other, server, email);
     await openNotifications(other);
     await expect(sound(other)).not.toBeChecked();
+    await openTab(other, 'Profile');
     await expect(mode(other, 'Keep growing')).toBeChecked();
     await expectChoices(other);
     await elsewhere.close();
