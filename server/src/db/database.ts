@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { isDatabaseAway, isConflict } from './failure.ts';
-import { lend } from './lent-connection.ts';
+import { close, lend } from './lent-connection.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool };
@@ -32,11 +32,19 @@ export function databaseOver(pool: Pool): Database {
   const runTransaction: RunTransaction = (work, config) =>
     lend(
       pool,
-      (client, answered) =>
-        drizzle({ client, schema }).transaction((tx) => {
-          answered();
+      (client, silence) =>
+        drizzle({ client, schema }).transaction(async (tx) => {
+          silence.ends();
           clients.set(tx, { client, pool });
-          return work(tx);
+          try {
+            return await work(tx);
+          } catch (error) {
+            // Drizzle would wait for its rollback as well.
+            if (isDatabaseAway(error)) close(client);
+            throw error;
+          } finally {
+            silence.begins();
+          }
         }, config),
       (error) => !isDatabaseAway(error),
     );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as eventsOfTheNetwork, setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -143,6 +143,29 @@ describe('a store whose PostgreSQL goes away', () => {
     client.release();
     expect(await asked).toBe(true);
   });
+
+  it.each(['another statement', 'its commit'])(
+    'gives a transaction up after waiting once for %s',
+    async (what) => {
+      const link = await cuttableLink(postgres.url);
+      onTestFinished(link.remove);
+      const limit = 600_000;
+      const limits = { connectionTimeoutMillis: 0, idleTimeoutMillis: 0, query_timeout: limit };
+      const store = await open(link.url, limits);
+      vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      let isMute = false;
+      const asked = store.transact(async (tx) => {
+        await tx.execute(one);
+        link.become('mute');
+        isMute = true;
+        if (what !== 'its commit') await tx.execute(one);
+      });
+      while (!isMute || vi.getTimerCount() === 0) await eventsOfTheNetwork();
+      vi.advanceTimersByTime(limit);
+      expect(await asked.catch(isDatabaseAway)).toBe(true);
+    },
+  );
 
   it('keeps its connection after a refused statement', async () => {
     const store = await open();

@@ -2,7 +2,7 @@ import { Client, DatabaseError, Pool, type PoolClient, type QueryConfig } from '
 import type { Logger } from 'pino';
 import { ANSWERS_WITHIN_MS } from './database.ts';
 import { DatabaseAwayError } from './failure.ts';
-import { lend } from './lent-connection.ts';
+import { lend, type Silence } from './lent-connection.ts';
 import type { DatabaseConfig } from './primary.ts';
 import { StartupError } from '../errors.ts';
 
@@ -51,7 +51,7 @@ function committing(pool: Pool): Pool {
       );
     return lend(
       pool,
-      (client, answered) => committed(client, answered, () => client.query(config, values)),
+      (client, silence) => committed(client, silence, () => client.query(config, values)),
       isUsable,
     );
   };
@@ -60,11 +60,11 @@ function committing(pool: Pool): Pool {
 
 async function committed<T>(
   client: PoolClient,
-  answered: () => void,
+  silence: Silence,
   change: () => Promise<T>,
 ): Promise<T> {
   await client.query('begin');
-  answered();
+  silence.ends();
   const result = await change();
   await client.query('commit');
   return result;
