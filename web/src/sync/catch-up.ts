@@ -9,7 +9,7 @@ import { shownOwner } from '../read-model/read-model-owner.ts';
 import { readStored, stagedStorage } from '../read-model/stored-value.ts';
 import { stampNow, appendEvent, readEventsAfter, readRelatedEvents } from './browser-ledger.ts';
 import { canBeTrue, isCounted, readMark, writeMark } from './folded-mark.ts';
-import type { Owner, ServerGarden } from './ledger-database.ts';
+import type { Owner } from './ledger-database.ts';
 import { rebuildReadModel, mendDamaged, mendFigures, nameOf } from './rebuild-read-model.ts';
 import { readServerGarden, readPending } from './outbox.ts';
 import { currentOwner, guestOwner } from './owner.ts';
@@ -36,7 +36,7 @@ export function catchUp(): Promise<void> {
     if (!mark || !canBeTrue(mark, page)) return mendFigures(owner);
     if (page.events.length === 0 && isCounted(mark)) return;
     const related = await readRelatedEvents(owner, page.events);
-    const garden = await readShown(owner, storage.getItem(VERSION_KEY));
+    const garden = await readServerGarden(owner);
     const change = foldEvents(
       storage,
       sinceReset(garden, related),
@@ -51,17 +51,6 @@ export function catchUp(): Promise<void> {
       changesXp: changesXp(change) || mark.damaged.length > 0,
     });
   });
-}
-
-/** The last level reset in the garden that the storage keys show. */
-let shown: (Pick<ServerGarden, 'resetAt'> & Record<'owner' | 'name', string | null>) | undefined;
-
-/** Reads it once for each version: the whole garden is read for it. A newer one is shown, with all events, before it counts. */
-async function readShown(owner: Owner, name: string | null) {
-  if (name !== null && shown?.owner === owner && shown.name === name) return shown;
-  const resetAt = (await readServerGarden(owner))?.resetAt;
-  shown = { owner, name, ...(resetAt !== undefined && { resetAt }) };
-  return shown;
 }
 
 /**

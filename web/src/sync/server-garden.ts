@@ -56,7 +56,7 @@ function resetAfter(
 
 /** The events that can count: those after the level reset that the server told, which another device may have made (D28). */
 export function sinceReset(
-  garden: Pick<ServerGarden, 'resetAt'> | undefined,
+  garden: ServerGarden | undefined,
   events: readonly LedgerEvent[],
 ): readonly LedgerEvent[] {
   const resetAt = garden?.resetAt ?? -Infinity;
