@@ -68,7 +68,7 @@ test('each way to begin says what it leads to, and a harvest takes four sessions
   await page.goto('/');
   const ways = page.locator('section').first();
   await expect(ways.getByText('With an account, your garden is on every device.')).toBeVisible();
-  await expect(ways.getByText('Every page to try, on an empty farm.')).toBeVisible();
+  await expect(ways.getByText('A farm to try out. It goes when you exit.')).toBeVisible();
   const growth = page.getByRole('region', { name: 'Four sessions, one harvest' });
   await expect(growth.getByRole('listitem').last()).toHaveText('100 min');
 });

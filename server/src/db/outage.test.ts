@@ -154,14 +154,16 @@ describe('a store whose PostgreSQL goes away', () => {
       const store = await open(link.url, limits);
       vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
       onTestFinished(() => void vi.useRealTimers());
-      let isMute = false;
-      const asked = store.transact(async (tx) => {
-        await tx.execute(one);
-        link.become('mute');
-        isMute = true;
-        if (what !== 'its commit') await tx.execute(one);
+      let asked: Promise<unknown> = Promise.resolve();
+      await new Promise<void>((muted) => {
+        asked = store.transact(async (tx) => {
+          await tx.execute(one);
+          link.become('mute');
+          muted();
+          if (what !== 'its commit') await tx.execute(one);
+        });
       });
-      while (!isMute || vi.getTimerCount() === 0) await eventsOfTheNetwork();
+      while (vi.getTimerCount() === 0) await eventsOfTheNetwork();
       vi.advanceTimersByTime(limit);
       expect(await asked.catch(isDatabaseAway)).toBe(true);
     },

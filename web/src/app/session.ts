@@ -14,9 +14,7 @@ const FLUSH_WITHIN_MS = 5000;
 export async function leave(): Promise<Response> {
   const viewer = currentViewer();
   const here = window.location.pathname;
-  // If the question cannot be loaded, nothing that a demo grew is deleted unasked.
-  const unasked = viewer?.isAnonymous && readHasGrown() ? 'stay' : 'leave';
-  const answer = await mayLeave(viewer).catch(() => unasked);
+  const answer = await mayLeave(viewer);
   if (answer !== 'leave') return redirect(answer === 'stay' ? here : '/register');
   if (viewer?.isAnonymous) await exitDemo(viewer);
   else await logOut();
@@ -27,27 +25,28 @@ export async function leave(): Promise<Response> {
   return new Promise(() => {});
 }
 
-/**
- * Asks if leaving would delete what a demo grew, or leave an account's work unsent. Loads sync on demand, because the landing
- * page loads this file.
- */
+/** Asks if leaving would delete what a demo grew, or leave an account's work unsent. */
 async function mayLeave(viewer: Viewer): Promise<Leaving.LeavingAnswer> {
   if (viewer === null) return 'leave';
-  const [leaving] = await Promise.all([
-    loadChunk('sync/leaving', () => import('../sync/leaving.ts')),
-    // This shows the question: if it cannot be loaded, nobody could answer.
-    loadSyncStatus(),
-  ]);
-  if (!viewer.isAnonymous) return mayLogOut(viewer.id, leaving);
-  return readHasGrown() ? leaving.askBeforeLeaving({ kind: 'demo' }) : 'leave';
+  if (!viewer.isAnonymous) return mayLogOut(viewer.id).catch(() => 'leave');
+  if (!readHasGrown()) return 'leave';
+  // If the question cannot be loaded, the page says so: nothing that a demo grew is deleted unasked.
+  return (await loadLeaving()).askBeforeLeaving({ kind: 'demo' });
+}
+
+/** Loads the question and what shows it, on demand, because the landing page loads this file. */
+async function loadLeaving(): Promise<typeof Leaving> {
+  const loading = loadChunk('sync/leaving', () => import('../sync/leaving.ts'));
+  const [leaving] = await Promise.all([loading, loadSyncStatus()]);
+  return leaving;
 }
 
 /**
  * Sends what is queued; if something is left, asks the user (D6). Then ends a running planting (D22) and sends that as well,
  * while the session is still valid.
  */
-async function mayLogOut(account: string, leaving: typeof Leaving): Promise<Leaving.LeavingAnswer> {
-  const { flush } = await loadSync();
+async function mayLogOut(account: string): Promise<Leaving.LeavingAnswer> {
+  const [leaving, { flush }] = await Promise.all([loadLeaving(), loadSync()]);
   const unsent = await flush(account, FLUSH_WITHIN_MS);
   if (unsent > 0) return leaving.askBeforeLeaving({ kind: 'unsent', unsent });
   if (!(await leaving.endPlanting(account, true))) return 'leave';

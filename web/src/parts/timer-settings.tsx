@@ -8,6 +8,7 @@ import { useFormats } from '../platform/language/use-formats.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
 import {
   endSound,
+  focusMode,
   longBreakInterval,
   longBreakTime,
   savePreference,
@@ -145,6 +146,7 @@ export function BackToDefaults() {
     for (const preference of [longBreakTime, longBreakInterval, volume]) toDefault(preference);
     for (const preference of [startBreaks, startFocus]) toDefault(preference);
     toDefault(endSound);
+    toDefault(focusMode);
     setDone(true);
   }
   return (

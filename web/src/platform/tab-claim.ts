@@ -23,8 +23,9 @@ export type ClaimTab = (handlers: ClaimHandlers) => TabClaim;
 
 /** A page that is being left releases its claim within this. */
 const PATIENCE_MS = 300;
-/** A live tab hands over within this. */
+/** A live tab hands over within this. Nothing is taken from a tab without Web Locks, so there it may be slow. */
 const ANSWER_MS = 1500;
+const SLOW_ANSWER_MS = 10_000;
 const HAND_OVER = 'hand-over';
 
 /** Claims something that one tab of this browser may have at a time (D23). */
@@ -56,16 +57,7 @@ class LockClaim implements TabClaim {
     this.#takesOver = true;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     this.#channel.postMessage(HAND_OVER);
-    browserSchedule(() => {
-      if (this.#giveBack || this.#released) return;
-      if (!hasWebLocks()) {
-        // The planting stays where it is. If the other tab is closed later, the time until then was no focus (D22).
-        this.#takesOver = false;
-        return this.#sayElsewhere();
-      }
-      this.#waiting.abort();
-      void this.#request({ steal: true });
-    }, ANSWER_MS);
+    browserSchedule(() => this.#takeUnanswered(), hasWebLocks() ? ANSWER_MS : SLOW_ANSWER_MS);
   };
 
   readonly release = (): void => {
@@ -74,6 +66,17 @@ class LockClaim implements TabClaim {
     this.#channel.close();
     this.#giveBack?.();
   };
+
+  #takeUnanswered(): void {
+    if (this.#giveBack || this.#released) return;
+    if (!hasWebLocks()) {
+      // The planting stays where it is. If the other tab is closed later, the time until then was no focus (D22).
+      this.#takesOver = false;
+      return this.#sayElsewhere();
+    }
+    this.#waiting.abort();
+    void this.#request({ steal: true });
+  }
 
   async #request(options: LockOptions): Promise<void> {
     try {

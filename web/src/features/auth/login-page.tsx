@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { dayKeyAt } from '@furrow/domain/calendar';
 import { SECOND } from '@furrow/domain/time';
 import { failureHint, failureText } from '../../api/account-texts.ts';
 import { signIn } from '../../api/account.ts';
@@ -28,7 +29,8 @@ import { browserSchedule } from '../../platform/schedule.ts';
 import { KeptHere } from '../../parts/kept-here.tsx';
 import signInMessages from '../../parts/sign-in.messages.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
-import { useHarvestHistory, useHasGrown } from '../../read-model/use-garden.ts';
+import { readToday, useHarvestHistory, useHasGrown } from '../../read-model/use-garden.ts';
+import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { useViewer } from '../../api/viewer.ts';
 
 /** Loaded on demand: only accounts with one-time codes need the second step. */
@@ -103,21 +105,35 @@ export function Component() {
 /** What a guest has here, who comes to this page also when they quit or complete a planting (section 6). */
 function GuestsField() {
   const t = useMessages(messages);
-  const outcome = useMessages(outcomeMessages);
-  const [latest] = useHarvestHistory();
   const hasGrown = useHasGrown();
-  const isGuest = useViewer() === null;
+  const plant = useWiltedToday();
+  const outcome = useMessages(outcomeMessages);
+  if (useViewer() !== null) return null;
   const another = <TextLink to="/focus">{t('login.plant-another')}</TextLink>;
-  if (hasGrown) return <KeptHere>{another}</KeptHere>;
-  if (!isGuest || !latest) return null;
-  return (
-    <div className="flex flex-col rounded-control bg-surface-sunken/85 px-4 py-3">
-      <p className="text-bright">
-        {outcome('session-outcome.wilted', { plant: latest.plantType })}
-      </p>
-      {another}
-    </div>
+  const wilted = plant !== undefined && (
+    <p className="text-bright">{outcome('session-outcome.wilted', { plant })}</p>
   );
+  if (!hasGrown && !wilted) return null;
+  return (
+    <>
+      {wilted && (
+        <div className="flex flex-col rounded-control bg-surface-sunken/85 px-4 py-3">
+          {wilted}
+          {!hasGrown && another}
+        </div>
+      )}
+      <KeptHere>{another}</KeptHere>
+    </>
+  );
+}
+
+/** The plant that grew last in this browser, if it wilted today. */
+function useWiltedToday(): string | undefined {
+  const [latest] = useHarvestHistory();
+  if (latest?.status !== 'wilted') return undefined;
+  return dayKeyAt(latest.timestamp, deviceTimeZone()) === readToday()
+    ? latest.plantType
+    : undefined;
 }
 
 /** The page that led to the log-in, or the dashboard. */

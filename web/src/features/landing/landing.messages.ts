@@ -8,7 +8,7 @@ export default {
   'landing.hero.start-note': 'No account: your garden stays in this browser.',
   'landing.hero.account': 'Get Started',
   'landing.hero.demo': 'Try Demo',
-  'landing.hero.demo-note': 'Every page to try, on an empty farm.',
+  'landing.hero.demo-note': 'A farm to try out. It goes when you exit.',
   'landing.hero.demo-starting': 'Starting Demo...',
   'landing.hero.demo-failed': 'Demo mode failed to start. Please try again.',
   'landing.hero.farewell': 'Your account has been deleted. Thank you for growing with us.',

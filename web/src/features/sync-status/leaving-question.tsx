@@ -57,6 +57,7 @@ function DemoQuestion({ answer }: Answering) {
       firstFocus="likely-choice"
       actions={
         <>
+          <Button onClick={() => answer('stay')}>{t('sync.unsent.stay')}</Button>
           <Button data-main-action variant="primary" onClick={() => answer('sign-up')}>
             {kept('kept-here.sign-up')}
           </Button>

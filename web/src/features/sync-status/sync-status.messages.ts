@@ -22,7 +22,7 @@ export default {
   'sync.queued-detail':
     '{queued, plural, one {# change is waiting} other {# changes are waiting}} and will be sent as soon as Furrow can be reached.',
   'sync.held-detail':
-    '{held, plural, one {# change is waiting} other {# changes are waiting}} until the Furrow you log in to is updated or its clock and this device’s agree, and will be sent then.',
+    '{held, plural, one {# change is waiting} other {# changes are waiting}} until your Furrow server is updated, or until its clock and this device’s agree. Everything is sent then.',
   'sync.not-sent': 'Not sent yet',
   'sync.not-sent-detail':
     '{queued, plural, one {# change is waiting} other {# changes are waiting}}, and this browser keeps nothing once you close this tab.',

@@ -69,7 +69,7 @@ export function FocusDialogs(props: FocusDialogsProps) {
       return <BreakDialog onContinue={onClose} onBreak={() => run('take-break')} />;
     case 'done-early':
       if (isOutdated) break;
-      return <DoneEarlyDialog onContinue={onClose} onEnd={() => run('end-early')} />;
+      return <DoneEarlyDialog onCancel={onClose} onEnd={() => run('end-early')} />;
     case undefined:
       break;
   }
@@ -187,14 +187,14 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
 }
 
 /** Asked before a period is ended early: says what that counts (D84). */
-function DoneEarlyDialog({ onContinue, onEnd }: { onContinue: () => void; onEnd: () => void }) {
+function DoneEarlyDialog({ onCancel, onEnd }: { onCancel: () => void; onEnd: () => void }) {
   const t = useMessages(messages);
   return (
     <Question
       title={t('focus.done-early.title')}
       description={<WhatEarlyEndCounts />}
-      onClose={onContinue}
-      back={[t('focus.break-dialog.continue'), onContinue]}
+      onClose={onCancel}
+      back={[t('focus.dialog.cancel'), onCancel]}
       on={[t('focus.done-early.title'), onEnd]}
       likely="back"
     />
