@@ -1,15 +1,18 @@
 import { onWindow, stopAll } from './on-window.ts';
 
-/** The main action of a page has this attribute: it takes the focus before the controls that stand with it. */
+/** The main action of a page has this attribute: it takes the focus before the other controls of its part of the page. */
 const MAIN_ACTION = '[data-main-action]';
 
 /** An alert has this attribute: once it is gone, what had the focus before it has it again. */
 const ALERT = '[data-alert]';
 
+/** The parts of a page in which the focus stays if they have another control, the smallest first. */
+const PARTS = ['ul, ol', 'section', '#root'];
+
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
- * If a control of the page that has the keyboard's focus is taken away, what stands nearest takes the focus. The browser would give it
+ * If a control of the page that has the keyboard's focus is taken away, the main action or what stands nearest takes the focus. The browser would give it
  * to the document, so that the next Tab begins at the top. Dialogs keep the focus themselves. Returns what ends this.
  */
 export function keepFocus(): () => void {
@@ -54,14 +57,14 @@ export function keepFocus(): () => void {
 
 const isLost = () => document.activeElement === document.body;
 
-/** Where an alert stood: another alert there, or what had the focus before. Else a control of the nearest part of the page that has any. */
+/** Where an alert stood: another alert there, or what had the focus before. Else a control of the same list, section or page. */
 function successorAt(place: Range, beforeAlert: Element | undefined): Element | undefined {
   const { startContainer } = place;
-  let around = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  const around = startContainer instanceof Element ? startContainer : startContainer.parentElement;
   if (around && beforeAlert?.isConnected)
     return nearest(around.querySelectorAll(`${ALERT} button`), place) ?? beforeAlert;
-  for (; around; around = around.parentElement) {
-    const next = nearest(around.querySelectorAll(CONTROLS), place);
+  for (const part of PARTS) {
+    const next = nearest(around?.closest(part)?.querySelectorAll(CONTROLS) ?? [], place);
     if (next) return next;
   }
   return undefined;

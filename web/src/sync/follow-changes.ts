@@ -1,8 +1,9 @@
 import { SIGNED_OUT } from '@furrow/contract/error-code';
 import type { LiveState } from '@furrow/contract/live';
-import { type Duration, HOUR, SECOND } from '@furrow/domain/time';
+import { type Duration, HOUR, type Instant, SECOND } from '@furrow/domain/time';
 import { listenToChanges } from '../api/live.ts';
 import type { Failure } from '../api/request.ts';
+import { browserClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
 import { onWindow, stopAll } from '../platform/on-window.ts';
 import { wait } from '../platform/schedule.ts';
@@ -11,7 +12,7 @@ import { backOff } from './create-sync.ts';
 import type { Owner } from './ledger-database.ts';
 import { readTold } from './outbox.ts';
 import { isOtherName } from './server-garden.ts';
-import { SYNC_LOCK } from './synchronize.ts';
+import { hasHeardSince, SYNC_LOCK } from './synchronize.ts';
 
 /** How often a visible page without a stream asks what changed elsewhere (D47). */
 const ASK_EVERY = 30 * SECOND;
@@ -28,11 +29,8 @@ interface Following {
 }
 
 interface Heard {
-  /**
-   * When the account changed last, by the stream. An exchange does not tell it: after the first message a page asks once more, for
-   * a change between its first exchange and that message.
-   */
-  changedAt: number | undefined;
+  /** When the account changed last, by the stream, in the server's time. */
+  changedAt: Instant | undefined;
 }
 
 /**
@@ -78,9 +76,7 @@ async function keepListening(
   const timer = setInterval(() => !isHeard && ask(), ASK_EVERY);
   const hear = async (state: LiveState) => {
     [isHeard, failures, last] = [true, 0, state];
-    const hasAccountChanged = heard.changedAt !== state?.account;
-    heard.changedAt = state?.account;
-    const news = hasAccountChanged ? 'newer' : await newsIn(owner, state);
+    const news = hasAccountChanged(owner, heard, state) ? 'newer' : await newsIn(owner, state);
     if (news === 'older') await wait(NEXT_WITHIN);
     // Hidden meanwhile, it asks when it is visible again.
     if (over.aborted) return;
@@ -94,6 +90,14 @@ async function keepListening(
     if (!over.aborted) await pause(backOff(failures, Math.random, leaveAlone(failure)), over);
   }
   clearInterval(timer);
+}
+
+/** Whether the account has changed, such as its name, since this page has heard of it: by the stream, or before that by an exchange. */
+function hasAccountChanged(owner: Owner, heard: Heard, state: LiveState): boolean {
+  const before = heard.changedAt;
+  heard.changedAt = state?.account;
+  if (!state || before !== undefined) return before !== state?.account;
+  return !hasHeardSince(owner, state.account + browserClock.ahead);
 }
 
 /**

@@ -126,6 +126,8 @@ export class ModelServer {
   /** Refuses events of these ids, and records of these kinds. */
   readonly refused = new Set<string>();
   readonly #accounts = new Map<string, Account>();
+  /** When the account's name, address or listing changed last. */
+  accountChangedAt: Instant = 0;
   readonly #backups = new Map<string, Backup>();
   #lives = 1;
 
@@ -135,7 +137,8 @@ export class ModelServer {
   /** Tells every stream what a user has. */
   tell(user: string): void {
     const { versions, listVersion: records } = this.#account(user);
-    this.streams.say({ life: this.life ?? '', garden: versions.length - 1, records, account: 0 });
+    const account = this.accountChangedAt;
+    this.streams.say({ life: this.life ?? '', garden: versions.length - 1, records, account });
   }
 
   /** Stands for the browser's `fetch`. */
