@@ -1,3 +1,4 @@
+import { SECOND } from '@furrow/domain/time';
 import type { Page } from '@playwright/test';
 import { beRegistered, openAsked, test } from './account.ts';
 import { expect } from './fixtures.ts';
@@ -23,6 +24,9 @@ test('a page that is opened signed in asks the API once, after its first paint; 
   server,
 }) => {
   await beRegistered(page, server);
+  const registered = Date.now();
+  // An account that has changed in these seconds may be asked for once more.
+  await expect.poll(() => Date.now() - registered).toBeGreaterThan(5 * SECOND);
   for (const path of ['/dashboard', '/garden', '/focus']) {
     await openAsked(page, path);
     // The focus page begins a planting, which the account's other devices see (D48).

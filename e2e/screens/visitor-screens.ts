@@ -62,7 +62,9 @@ export const visitorScreens: Screens = {
     await expect(page.getByText('Your harvest is kept in this browser')).toBeVisible();
   },
   'login, with a wilted plant': async (page) => {
-    await prefer(page, 'harvestHistory', [{ ...harvested, status: 'wilted' }]);
+    const now = new Date();
+    const today = { date: now.toISOString(), timestamp: now.getTime() };
+    await prefer(page, 'harvestHistory', [{ ...harvested, ...today, status: 'wilted' }]);
     await openAt(page, '/login', 'Log In');
     await expect(page.getByText('Your carrot has wilted.')).toBeVisible();
   },

@@ -20,6 +20,9 @@ const ASK_EVERY = 30 * SECOND;
 /** A server that has something newer says so within this time. */
 const NEXT_WITHIN = 3 * SECOND;
 
+/** How far this browser may misjudge the server's time: it is told in whole seconds, by an answer that may take four. */
+const CLOCK_ERROR = 3 * SECOND;
+
 interface Following {
   readonly owner: Owner;
   /** Exchanges, even if nothing is queued. */
@@ -97,7 +100,7 @@ function hasAccountChanged(owner: Owner, heard: Heard, state: LiveState): boolea
   const before = heard.changedAt;
   heard.changedAt = state?.account;
   if (!state || before !== undefined) return before !== state?.account;
-  return !hasHeardSince(owner, state.account + browserClock.ahead);
+  return !hasHeardSince(owner, state.account + browserClock.ahead + CLOCK_ERROR);
 }
 
 /**
