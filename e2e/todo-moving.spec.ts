@@ -85,6 +85,8 @@ test('the task that was taken is the one that moves, even if the list changes me
   page,
   context,
 }) => {
+  // The whole list is in view, so that nothing scrolls.
+  await page.setViewportSize({ width: 1280, height: 1200 });
   await openWith(page, 5);
   const other = await context.newPage();
   await other.goto('/focus');
@@ -94,6 +96,7 @@ test('the task that was taken is the one that moves, even if the list changes me
   await expect.poll(() => taskNames(page)).toEqual(['Row 2', 'Row 3', 'Row 4', 'Row 5']);
   const { x, y } = await middleOf(page, 'Row 5');
   await page.mouse.move(x, y + 10, { steps: 3 });
+  await expect.poll(() => namesAsDrawn(page)).toEqual(['Row 2', 'Row 4', 'Row 5', 'Row 3']);
   await page.mouse.up();
   await expect.poll(() => taskNames(page)).toEqual(['Row 2', 'Row 4', 'Row 5', 'Row 3']);
 
