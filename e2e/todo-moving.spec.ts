@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { countdown, farmer } from './focus-page.ts';
 import { task, taskNames, widget } from './todo-list.ts';
@@ -81,16 +81,21 @@ test('a task moves past completed ones that are hidden', async ({ page }) => {
   await expect(widget(page).getByText('Row 1: place 1 of 2')).toBeAttached();
 });
 
-test('the task that was taken is the one that moves, even if the list changes meanwhile @tabs', async ({
-  page,
-  context,
-}) => {
-  // The whole list is in view, so that nothing scrolls.
+/** Opens a list of five tasks in two tabs and returns the second one. The first shows the whole list, so that nothing scrolls. */
+async function openTwice(page: Page, context: BrowserContext): Promise<Page> {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await openWith(page, 5);
   const other = await context.newPage();
   await other.goto('/focus');
   await expect(task(other, 'Row 5')).toBeAttached();
+  return other;
+}
+
+test('the task that was taken is the one that moves, even if the list changes meanwhile @tabs', async ({
+  page,
+  context,
+}) => {
+  const other = await openTwice(page, context);
   await take(page, 'Row 3');
   await other.getByRole('button', { name: 'Delete Row 1' }).press('Enter');
   await expect.poll(() => taskNames(page)).toEqual(['Row 2', 'Row 3', 'Row 4', 'Row 5']);
@@ -112,12 +117,7 @@ test('a drag goes on if the card gets another place in the list meanwhile', asyn
   page,
   context,
 }) => {
-  // The whole list is in view, so that nothing scrolls.
-  await page.setViewportSize({ width: 1280, height: 1200 });
-  await openWith(page, 5);
-  const other = await context.newPage();
-  await other.goto('/focus');
-  await expect(task(other, 'Row 5')).toBeAttached();
+  const other = await openTwice(page, context);
   const { x } = await take(page, 'Row 1');
   for (let place = 4; place > 0; place -= 1) await handleOf(other, 'Row 5').press('ArrowUp');
   await expect.poll(() => taskNames(page)).toEqual(['Row 5', ...named(4)]);
