@@ -26,7 +26,7 @@ async function freshSeparateHome(): Promise<FreshHome> {
 const EMBEDDED = { home: 'the embedded store', makeFresh: freshEmbeddedHome };
 const SEPARATE = { home: 'a separate PostgreSQL', makeFresh: freshSeparateHome };
 
-/** A slow machine is no database that is away; `outage.test.ts` and its like open stores with the usual limits. */
+/** These tests wait as long as a slow machine needs; `outage.test.ts` and its like open stores with the usual limits. */
 const PATIENT = { connectionTimeoutMillis: 0, query_timeout: 0 };
 
 type Suite = (store: () => Store) => void;

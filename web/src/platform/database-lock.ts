@@ -4,9 +4,9 @@ import { isFull } from './browser-storage.ts';
 /**
  * Runs one piece of work at a time among the tabs of a browser, as Web Locks do: who has the lock has the only connection to a
  * database of the lock's name. A browser opens a database in a higher version only once nobody else has it open, lets openings of
- * one database wait in their order, and closes the connection of a tab that is gone, whatever it died of. Each tab asks once, for a
- * version that the time makes higher than those asked for before, so tabs come in the order in which they asked. Where a clock was
- * set back, or two tabs ask within a millisecond, a tab may have to ask again, and comes later.
+ * one database wait in their order, and closes the connection of a tab that is gone, whatever it died of. Each tab asks once, and the time
+ * gives it a higher version than the tabs before it, so tabs come in the order of their requests. If the clock was set back, or if two
+ * tabs ask within a millisecond, a tab may have to ask again, and comes later.
  * @throws AbortError where the signal ends the wait
  */
 export async function withDatabaseLock<Result>(

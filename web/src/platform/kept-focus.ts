@@ -6,7 +6,7 @@ const MAIN_ACTION = '[data-main-action]';
 /** An alert has this attribute: once it is gone, what had the focus before it has it again. */
 const ALERT = '[data-alert]';
 
-/** The parts of a page in which the focus stays if they have another control, the smallest first. */
+/** The parts of a page, the smallest first. The focus stays within the first of them that has another control. */
 const PARTS = ['ul, ol', 'section', '#root'];
 
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';

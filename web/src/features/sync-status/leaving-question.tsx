@@ -45,7 +45,7 @@ function UnsentQuestion({ unsent, answer }: Answering & { unsent: number }) {
   );
 }
 
-/** Asks before a demo is deleted in which something has grown: an account would keep it (D80). */
+/** Asks before a demo and what grew in it are deleted: an account would keep that (D80). */
 function DemoQuestion({ answer }: Answering) {
   const t = useMessages(messages);
   const kept = useMessages(keptMessages);
