@@ -1,4 +1,5 @@
 import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@furrow/domain/language';
+import { PLANT_TYPES } from '@furrow/domain/plant';
 import { describe, expect, it } from 'vitest';
 import { shapeOf } from './icu.ts';
 import { catalogueOf, englishOf } from './messages.ts';
@@ -31,7 +32,7 @@ describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogue
     expect(ids.filter((id) => !/^[a-z][\w-]*(?:\.[\w-]+)+$/.test(id))).toEqual([]);
   });
 
-  it('follow the part of the ICU syntax that is formatted, with every plural form of English', () => {
+  it('follow the part of the ICU syntax that is formatted, with every plural form of English, and every plant', () => {
     for (const [id, text] of english) {
       expect(missingForms(text, SOURCE_LANGUAGE), id).toEqual([]);
       expect(otherKinds(text), id).toEqual([]);
@@ -46,7 +47,7 @@ describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogue
       expect([...texts.keys()].filter((id) => !english.has(id))).toEqual([]);
     });
 
-    it('have the same placeholders and tags, and the plural forms of the language', () => {
+    it('have the same placeholders and tags, the plural forms of the language, and every plant', () => {
       for (const [id, text] of texts) {
         const [source, translated] = [shapeOf(english.get(id) ?? ''), shapeOf(text)];
         expect(namesIn(translated.placeholders), id).toEqual(namesIn(source.placeholders));
@@ -78,10 +79,12 @@ function namesIn(placeholders: readonly string[]): readonly string[] {
   return [...new Set(placeholders.map((each) => each.split(' ')[0] ?? ''))];
 }
 
-/** Plural forms that the language needs, and words that the English text chooses by, which a text lacks. */
+/** Forms that a text lacks: those that the language has for counts, and each plant where a text chooses by the plant. */
 function missingForms(text: string, language: Language): readonly string[] {
   return shapeOf(text).choices.flatMap(({ name, kind, cases }) => {
-    const needed = kind === 'plural' ? pluralForms(language) : ['other'];
+    const isByPlant = PLANT_TYPES.some((plant) => cases.includes(plant));
+    const words = isByPlant ? [...PLANT_TYPES, 'other'] : ['other'];
+    const needed = kind === 'plural' ? pluralForms(language) : words;
     return needed.filter((form) => !cases.includes(form)).map((form) => `${name} ${form}`);
   });
 }
