@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@furrow/domain/language';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { describe, expect, it } from 'vitest';
 import { shapeOf } from './icu.ts';
 import { catalogueOf, englishOf } from './messages.ts';
+import { ROOT } from './source-files.ts';
 
 /** A workspace that shows texts, and where it keeps its languages. */
 const SIDES = [
@@ -37,6 +39,15 @@ describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogue
       expect(missingForms(text, SOURCE_LANGUAGE), id).toEqual([]);
       expect(otherKinds(text), id).toEqual([]);
     }
+  });
+
+  it('are those from which the other languages were translated', async () => {
+    const texts = [...english].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const file = join(ROOT, 'docs/languages', `english-of-${workspace}.json`);
+    // Whoever changes an English text looks at its translations, and then accepts it: docs/how-to/change-a-text.md.
+    await expect(`${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`).toMatchFileSnapshot(
+      file,
+    );
   });
 
   describe.each(others)('in %s', (language) => {
