@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SETTING_NAMES } from '../server/src/env.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 const security = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
@@ -31,6 +32,28 @@ describe('SECURITY.md', () => {
       [met, notMet, none].map(Number),
     );
   });
+});
+
+/** Where a host reads of the settings, or gives them, and how each stands there. */
+const SETTINGS_IN = [
+  ['README.md', /^\| (?:`[A-Z_]+` *)+(?=\|)/gm],
+  ['.env.example', /^#[A-Z_]+(?==)/gm],
+  ['deploy/compose.yaml', /^ {4}[A-Z_]+(?=: )/gm],
+] as const;
+
+/** What a container has a fixed value for, and nobody sets. */
+const FIXED = new Set<string>(['DATABASE_REPLICA_URL', 'DATA_DIR', 'HOST', 'PORT']);
+
+it.each(SETTINGS_IN)('%s has every setting of a host', (file, pattern) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const lines = [...text.matchAll(pattern)].join(' ');
+  const named = new Set(lines.match(/[A-Z_]{4,}/g));
+  const known: readonly string[] = SETTING_NAMES;
+  const expected = file.endsWith('.yaml') ? known.filter((name) => !FIXED.has(name)) : known;
+  expect(expected.filter((name) => !named.has(name))).toEqual([]);
+  expect(
+    [...named].filter((name) => !known.includes(name) && !name.startsWith('POSTGRES')),
+  ).toEqual([]);
 });
 
 describe('every document', () => {

@@ -148,6 +148,9 @@ const variablesSchema = z.object({
 type Variables = Readonly<Record<string, string | undefined>>;
 type VariableName = keyof typeof variablesSchema.shape;
 
+/** The variables that a host can set. */
+export const SETTING_NAMES: readonly VariableName[] = variablesSchema.keyof().options;
+
 /** The operating contract's settings, each under the name of its variable. */
 export type Settings = z.output<typeof variablesSchema>;
 
@@ -164,7 +167,7 @@ export function readSettings(variables: Variables): SettingsResult {
     ...missingBeside(present),
   ]);
   if (parsed.success && wrong.size === 0) return { ok: true, settings: parsed.data };
-  const names = variablesSchema.keyof().options.filter((name) => wrong.has(name));
+  const names = SETTING_NAMES.filter((name) => wrong.has(name));
   return { ok: false, problems: names.map((name) => problemOf(name, present[name])) };
 }
 
