@@ -1,5 +1,3 @@
-import { CLEAR_CACHE_PATH } from './clear-cache-path.ts';
-
 /** Addresses of routes of the API, by name. No schema is here, so that the landing page can load it. */
 export const apiPaths = {
   signUp: '/api/auth/sign-up/email',
@@ -9,7 +7,7 @@ export const apiPaths = {
   passkeyRequest: '/api/auth/sign-in/passkey/options',
   startDemo: '/api/auth/sign-in/anonymous',
   signOut: '/api/auth/sign-out',
-  clearCache: CLEAR_CACHE_PATH,
+  clearCache: '/api/auth/clear-cache',
   currentSession: '/api/auth/get-session',
   sessions: '/api/auth/list-sessions',
   endSession: '/api/auth/revoke-session',
@@ -36,4 +34,12 @@ export const apiPaths = {
   leaderboard: '/api/leaderboard',
   sync: '/api/sync',
   live: '/api/live',
+  settings: '/api/me/settings',
+  push: '/api/me/push',
+  garden: '/api/garden',
+  gardenEvents: '/api/garden/events',
+  todos: '/api/todos',
 } as const;
+
+/** The address of a route. */
+export type ApiPath = (typeof apiPaths)[keyof typeof apiPaths];

@@ -9,7 +9,6 @@ import {
 } from '../account-profile.ts';
 import { apiPaths } from '../api-paths.ts';
 import { SIGNED_OUT } from '../error-code.ts';
-import { furtherApiPaths } from '../further-api-paths.ts';
 import { exchangeAnswerSchema, exchangeSchema } from '../exchange.ts';
 import { gardenQuerySchema, gardenSchema } from '../garden.ts';
 import { leaderboardSchema, listingChangeSchema, ownStandingSchema } from '../leaderboard.ts';
@@ -61,7 +60,7 @@ export const changeProfile = {
 
 export const changeSettings = {
   method: 'patch',
-  path: furtherApiPaths.settings,
+  path: apiPaths.settings,
   tags: ['Profile'],
   summary: 'Change preferences one by one',
   request: { body: jsonBody(settingsChangeSchema) },
@@ -71,7 +70,7 @@ export const changeSettings = {
 
 const pushState = jsonAnswer('Where this session is told', pushStateSchema);
 
-export const readPush = readRoute('Profile', furtherApiPaths.push, {
+export const readPush = readRoute('Profile', apiPaths.push, {
   summary: 'Whether this browser is told when Furrow is closed, and the key to ask for it',
   responses: pushState,
   codes: ACCOUNT_ONLY,
@@ -79,7 +78,7 @@ export const readPush = readRoute('Profile', furtherApiPaths.push, {
 
 export const startPush = {
   method: 'post',
-  path: furtherApiPaths.push,
+  path: apiPaths.push,
   tags: ['Profile'],
   summary: 'Tell this browser when Furrow is closed',
   request: { body: jsonBody(pushSubscriptionSchema) },
@@ -89,7 +88,7 @@ export const startPush = {
 
 export const stopPush = {
   method: 'delete',
-  path: furtherApiPaths.push,
+  path: apiPaths.push,
   tags: ['Profile'],
   summary: 'No longer tell this browser',
   request: { body: jsonBody(emptySchema) },
@@ -160,7 +159,7 @@ export const live = readRoute('Exchange', apiPaths.live, {
 
 export const readGarden = {
   method: 'get',
-  path: furtherApiPaths.garden,
+  path: apiPaths.garden,
   tags: ['Garden'],
   summary: 'The garden, or what changed in it since a version',
   request: { query: gardenQuerySchema },
@@ -173,7 +172,7 @@ export const readGarden = {
 
 export const sendEvents = {
   method: 'post',
-  path: furtherApiPaths.gardenEvents,
+  path: apiPaths.gardenEvents,
   tags: ['Garden'],
   summary: 'Enter events in the ledger, each exactly once',
   request: { body: jsonBody(ledgerBatchSchema) },
@@ -183,7 +182,7 @@ export const sendEvents = {
 
 export const readTasks = {
   method: 'get',
-  path: furtherApiPaths.todos,
+  path: apiPaths.todos,
   tags: ['To-do list'],
   summary: 'The to-do list, or what changed in it since a version',
   request: { query: taskQuerySchema },
@@ -193,7 +192,7 @@ export const readTasks = {
 
 export const sendTasks = {
   method: 'post',
-  path: furtherApiPaths.todos,
+  path: apiPaths.todos,
   tags: ['To-do list'],
   summary: 'Merge tasks into the to-do list',
   request: { body: jsonBody(taskBatchSchema) },

@@ -1,4 +1,4 @@
-import type { ApiPath } from '@furrow/contract/further-api-paths';
+import type { ApiPath } from '@furrow/contract/api-paths';
 import { errorCodes, SIGNED_OUT, type ErrorCode } from '@furrow/contract/error-code';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { SECOND, type Duration } from '@furrow/domain/time';

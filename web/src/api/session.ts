@@ -1,5 +1,5 @@
 import { apiPaths } from '@furrow/contract/api-paths';
-import type { ApiPath } from '@furrow/contract/further-api-paths';
+import type { ApiPath } from '@furrow/contract/api-paths';
 import { fieldsOf } from '../platform/fields.ts';
 import { signingOut } from './leaving-flags.ts';
 import { newGuest } from './new-guest.ts';

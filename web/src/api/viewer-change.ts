@@ -1,4 +1,4 @@
-import { CLEAR_CACHE_PATH } from '@furrow/contract/clear-cache-path';
+import { apiPaths } from '@furrow/contract/api-paths';
 import { clearSessionStorage } from '../platform/session-flag.ts';
 import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
@@ -77,7 +77,7 @@ function isSameAccount(one: Viewer, other: Viewer): boolean {
  * is left meanwhile.
  */
 function clearCache(): void {
-  fetch(CLEAR_CACHE_PATH, {
+  fetch(apiPaths.clearCache, {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json' },
