@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { chunkAddresses } from './web/chunk-addresses.ts';
 import { compiledMessages } from './web/messages-plugin.ts';
 
-/** Long, since a slow machine is no defect: what must be quick is measured elsewhere. */
+/** Long, since a slow machine is not a defect: what must be quick is measured elsewhere. */
 const PATIENCE_MS = 300_000;
 
 function project(

@@ -29,7 +29,7 @@ function roomOf(file: string): string | undefined {
   return /^\w+\/src\/(?:features\/)?[^/]+(?=\/)/.exec(file)?.[0];
 }
 
-/** The rooms from which imports lead back to them through another room. */
+/** The rooms with imports that lead back to them through another room. */
 function circlesAmong(imports: readonly (readonly [string | undefined, string | undefined])[]) {
   const next = (from: string) =>
     imports.flatMap(([one, other]) => (one === from && other && other !== from ? other : []));

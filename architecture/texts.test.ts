@@ -22,7 +22,7 @@ const CLASS_OR_PATH =
 /** For developers. */
 const CONSOLE = /^(?:console\.\w+|\w*Error)$/;
 
-/** Texts in a file of the pages that people can read and that are no messages. */
+/** Texts in a file of the pages that people can read and that are not messages. */
 export function unnamedTexts(fileName: string, source: string): readonly string[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -67,7 +67,7 @@ function literalsOf({ head, templateSpans }: ts.TemplateExpression): string {
   return [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('…');
 }
 
-/** Class names and paths of drawings are no sentences. */
+/** Class names and paths of drawings are not sentences. */
 function isSentence(text: string): boolean {
   return SENTENCE.test(text) && !text.split(/\s+/).some((word) => CLASS_OR_PATH.test(word));
 }

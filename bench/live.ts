@@ -24,10 +24,10 @@ const IN_A_ROW = 60;
 /** How often a page without a stream asks, in seconds. */
 const ASKS_EVERY = 30;
 
-/** D47: a change is seen within two seconds, of which the page's exchange takes a part. */
+/** D47: a change is seen within two seconds; the page's exchange takes a part of them. */
 const MOST_DELAY_MS = 1500;
 
-/** CPU and memory of a stream on which nothing happens, and of a change that is told; compared with asking every 30 seconds. */
+/** CPU and memory of an idle stream, and of a change that is told; compared with asking every 30 seconds. */
 export const live: Topic = {
   name: 'live',
   // Behind a proxy, so that each account can have an address of its own.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** The name of a server at home, to which browsers offer no secure context: no Web Locks, and no service worker. */
+/** The name of a server at home, which is not a secure context for browsers: no Web Locks, and no service worker. */
 const NAME = 'furrow.lan';
 
 /** The address of a server on this machine, as browsers at home type it. */

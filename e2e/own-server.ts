@@ -100,7 +100,7 @@ function unpacked(release: string): string {
   return folder;
 }
 
-/** A folder and a port on which one build after the other runs. */
+/** A folder and a port where one build runs after the other. */
 export async function homeOf(variables: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder();
   const PORT = String(await freePort());

@@ -114,7 +114,7 @@ async function sendTasks(who: Visitor, tasks: readonly TaskRecord[]): Promise<vo
   await merged(who, records);
 }
 
-/** Sends records, all of which must be taken. */
+/** Sends records that must all be taken. */
 async function merged(who: Visitor, records: readonly object[]): Promise<void> {
   const { body } = await succeeded(who.post('/api/sync', { sentAt: Date.now(), records }));
   const outcomes = exchangeAnswerSchema.parse(body).records ?? [];

@@ -14,7 +14,7 @@ const ADDRESS =
 
 const urlSchema = z.url({ normalize: true });
 
-/** `ada@xn--bcher-kva.example` for `ada@bücher.example`; what is no such address stays as it is. */
+/** `ada@xn--bcher-kva.example` for `ada@bücher.example`; anything else stays as it is. */
 function withDomainInAscii(address: string): string {
   const [, local = '', domain = ''] = /^([^@]*@)([^\s\p{C}@/\\:?#%[\]]+)$/u.exec(address) ?? [];
   if (/^[\w.-]*$/.test(domain)) return address;

@@ -94,7 +94,7 @@ export const gardenSchema = z.object({
   harvestHistory: z.array(harvestEntrySchema),
   /** Ids of plantings that changed and have no entry. */
   withdrawn: z.array(z.string()),
-  /** Plantings that have one to three pomodoros (D79); one that has an entry, or is named in `withdrawn`, and not here, is none. */
+  /** Plantings with one to three pomodoros (D79). One that has an entry, or is named in `withdrawn`, and does not stand here, is not young any more. */
   young: z.array(youngPlantSchema).exactOptional(),
   lastSession: lastSessionSchema.nullable(),
   /** The last level reset, if there was one: only later events count (D28). */

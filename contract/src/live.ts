@@ -20,7 +20,7 @@ export const LONGEST_SILENCE = 60 * SECOND;
  */
 export const liveStateSchema = z
   .object({
-    /** The life of the data to which the versions belong. */
+    /** The life of the data that the versions belong to. */
     life: z.string(),
     /** The versions that `POST /api/sync` answers. */
     garden: versionSchema,

@@ -4,7 +4,7 @@ export const DAYS_PER_WEEK = 7;
 const LONGEST_MONTH = 31;
 export const MONTHS_PER_YEAR = 12;
 
-/** The days on which a week may start (D52). */
+/** The days that may start a week (D52). */
 export const WEEK_STARTS = ['sunday', 'monday', 'saturday'] as const;
 
 export type WeekStart = (typeof WEEK_STARTS)[number];

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { freePort } from '../../server/src/testing/separate-postgres.ts';
 import type { DrivenBrowser } from './driven-browser.ts';
 
-/** The key under which WebDriver names an element, and the character by which it names the Enter key. */
+/** The key that WebDriver uses for an element, and its character for the Enter key. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const ENTER = '\uE007';
 

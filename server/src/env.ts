@@ -33,7 +33,7 @@ const base64url = (bytes: number) =>
     .regex(/^[\w-]+$/)
     .refine((value) => Buffer.from(value, 'base64url').length === bytes);
 
-/** The origin of a host, which is reached by https unless it says otherwise; undefined if it is none. */
+/** The origin of a host, which is reached by https unless it says otherwise; undefined if this is not a host. */
 function originOf(host: string): string | undefined {
   const address = host.includes('://') ? host : `https://${host}`;
   if (!URL.canParse(address) || !hasNoPath(address)) return undefined;
@@ -210,7 +210,7 @@ function shownValue(variable: string, value: string | undefined): string {
   return quoted(value);
 }
 
-/** A value that is no URL may still hold a password, so nothing of it is shown; of several hosts, the first is. */
+/** A value that is not a URL may still hold a password, so nothing of it is shown; of several hosts, the first is. */
 function shownAddress(value: string): string {
   const [first = value, ...others] = addressesOf(value);
   if (!URL.canParse(first)) return `a text of ${value.length} characters that is no address`;

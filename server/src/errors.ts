@@ -1,4 +1,4 @@
-/** Every reason for which Furrow refuses to start; stable, so that scripts and tests may rely on them. */
+/** Every reason why Furrow refuses to start; stable, so that scripts and tests may rely on them. */
 type StartupErrorCode =
   | 'address-unusable'
   | 'data-dir-in-use'
@@ -28,7 +28,7 @@ export class StartupError extends ExpectedError<StartupErrorCode> {
   override readonly name = 'StartupError';
 }
 
-/** The `code` that Node and PostgreSQL put on their errors: 'ENOENT', '40001'; undefined where there is none. */
+/** The `code` that Node and PostgreSQL put on their errors: 'ENOENT', '40001'; undefined for other errors. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

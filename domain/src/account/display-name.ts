@@ -82,7 +82,7 @@ const words: ReadonlyMap<string, boolean> = new Map([
 
 /** Whether a text is made of the words alone, with an office among them. */
 function isOffice(text: string): boolean {
-  /** The places to which words lead, and whether an office is among them. */
+  /** The places that words lead to, and whether an office is among them. */
   const reached = new Map([[0, false]]);
   for (let at = 0; at < text.length; at += 1) {
     const before = reached.get(at);

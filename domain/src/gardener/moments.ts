@@ -15,7 +15,7 @@ export type Moment =
   | { readonly kind: 'streak'; readonly days: number }
   | { readonly kind: 'variety'; readonly plant: PlantType; readonly variety: string };
 
-/** The parts of a garden from which moments are found. */
+/** The parts of a garden that moments are found in. */
 export type GardenAtAMoment = Pick<Garden, 'days' | 'history'>;
 
 /**
@@ -63,7 +63,7 @@ function risen(was: XPTotals, is: XPTotals): Moment[] {
   return level > levelOf(gardenXP(was)) ? [{ kind: 'level-up', level }] : [];
 }
 
-/** Today extended a streak; a streak's first day is no moment. */
+/** Today extended a streak; a streak's first day is not a moment. */
 function continued(before: DailyStatsByDay, after: DailyStatsByDay, today: DayKey): Moment[] {
   if (isActiveDay(before[today]) || !isActiveDay(after[today])) return [];
   const days = streakOf(after, today);

@@ -137,7 +137,7 @@ export interface GardenStep extends GardenParts {
   readonly mayHaveLater: boolean;
 }
 
-/** What is read of the ledger to which events are appended. */
+/** What is read of the ledger that events are appended to. */
 export interface KnownLedger {
   /**
    * If the plan starts anew, all events later than its reset. Otherwise all events of the new events'

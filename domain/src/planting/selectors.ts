@@ -95,7 +95,7 @@ export function nextDue(planting: Planting): Instant | undefined {
   }
 }
 
-/** The instant up to which the current pause stays within the limit. */
+/** The last instant at which the current pause is within the limit. */
 export function limitCrossedAt(
   planting: Planting,
   pause: Extract<Mode, { kind: 'focus-paused' }>,

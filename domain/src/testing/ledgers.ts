@@ -8,7 +8,7 @@ import { arbitraryMoves, arbitraryPlan, onlyForward } from './moves.ts';
 import { play } from './playing.ts';
 import { NINE, FocusSession } from './focus-session.ts';
 
-/** The day on which focus sessions begin by default. */
+/** The day when focus sessions begin by default. */
 export const TODAY: DayKey = '2026-11-20';
 export const TOMORROW: DayKey = '2026-11-21';
 

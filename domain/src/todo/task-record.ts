@@ -23,7 +23,7 @@ export interface DayMark {
   readonly done: boolean;
 }
 
-/** The days on which a task was completed, or was completed and then unchecked. */
+/** The days when a task was completed, or was completed and then unchecked. */
 export type DayMarks = Readonly<Partial<Record<DayKey, DayMark>>>;
 
 /**

@@ -9,7 +9,7 @@ const MOST_BEGUN_BY_ADDRESS = 8;
 /** More than there can be: all requests that are worked on, and a step of each read that is begun. */
 const MOST_WAITING = 100;
 
-/** Reads whose size grows with a history: few of them at once on this server, and of one account one at a time (D75). */
+/** Reads that grow with a history: a server runs few of them at once, and one at a time for an account (D75). */
 export function createWholeReads() {
   const inTurn = createKeyedMutex();
   const semaphore = createSemaphore(AT_ONCE, MOST_WAITING);

@@ -77,7 +77,7 @@ export const gardens = pgTable('gardens', {
   version: integer('version').notNull(),
   /** The version at which the garden last started over: since an earlier version, everything has changed. */
   anewAt: integer('anew_at').notNull(),
-  /** The rules by which the garden was counted (`RULES_VERSION`); 0 before there was a number. */
+  /** The version of the rules that counted the garden (`RULES_VERSION`); 0 before there was a number. */
   rules: count('rules'),
   /** The version that a server with these rules wrote last. An older server raises `version` alone. */
   versionByRules: count('version_by_rules'),

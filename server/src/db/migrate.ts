@@ -14,7 +14,7 @@ import { StartupError } from '../errors.ts';
 export interface Migration {
   /** When it was generated, in milliseconds since the epoch, which is also its name in the database. */
   readonly madeAt: number;
-  /** SHA-256 of its file, by which a later edit is noticed. */
+  /** SHA-256 of its file, which shows a later edit. */
   readonly hash: string;
   readonly statements: readonly string[];
 }

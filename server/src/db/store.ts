@@ -34,7 +34,7 @@ const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_50
 
 /**
  * Opens the store and migrates it.
- * @throws StartupError when waiting would not help. A database that is merely away is no such case: the store opens,
+ * @throws StartupError when waiting would not help. A database that is merely away is another case: the store opens,
  * `check` rejects, and it heals by itself.
  * @param limits how long requests wait, other than `ANSWERS_WITHIN_MS`
  */

@@ -120,7 +120,7 @@ export const errorAnswerDocument = {
   content: { 'application/json': { schema: errorSchema } },
 };
 
-/** How a route says with which codes it may refuse; the document lists them by status, beside those that any route has. */
+/** How a route says its codes for refusals; the document lists them by status, beside those that any route has. */
 const errorsDocument = (codes: readonly ErrorCode[]) => ({
   ...errorAnswerDocument,
   description: `Not done: ${codes.map((code) => `\`${code}\``).join(', ')}.`,

@@ -62,7 +62,7 @@ const isUrgent = ({ url = '' }: IncomingMessage): boolean =>
 /** A stream stays open, and cuts off by itself who does not read it. */
 const isStream = ({ url = '' }: IncomingMessage): boolean => url === apiPaths.live;
 
-/** The settings that say where to listen, by which a refusal names them. */
+/** The settings that say where to listen; a refusal names them. */
 const MAIN_PLACE = { host: 'HOST', port: 'PORT' };
 
 /**
@@ -120,7 +120,7 @@ function timeLimits({ headersMs, requestMs, checkMs }: Patience): ServerOptions 
   };
 }
 
-/** The adapter does not parse simple hosts such as `127k.0.0.1`, on which every handler would fail. */
+/** The adapter does not parse simple hosts such as `127k.0.0.1`, and every handler would fail on them. */
 const namesHost = ({ headers: { host }, rawHeaders }: IncomingMessage): boolean =>
   host === undefined || (hostsIn(rawHeaders) === 1 && parsedUrl(`http://${host}`) !== undefined);
 

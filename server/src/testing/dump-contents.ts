@@ -13,7 +13,7 @@ const digestOf = (table: string): string => `
     coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as digest
   from "${table}" t`;
 
-/** What every table of a database holds, by which it can be compared with a copy of it. To be called in a transaction. */
+/** What every table of a database holds, to compare it with a copy. To be called in a transaction. */
 export async function contentsOf(client: Client): Promise<readonly TableContent[]> {
   // The digests include instants as text, which depends on the session's time zone.
   await client.query("select set_config('TimeZone', 'UTC', true)");

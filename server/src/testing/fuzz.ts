@@ -129,7 +129,7 @@ function addressOf({ path, queries }: ApiRoute): fc.Arbitrary<string> {
 /** A lone surrogate has no place in an address; it becomes the replacement character. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-/** Random bytes, and requests of which a part is replaced by random bytes. */
+/** Random bytes, and requests with a part replaced by random bytes. */
 function bytesTo(routes: readonly ApiRoute[], server: URL) {
   const nonsense = fc.uint8Array({ minLength: 1, maxLength: 2000 });
   const struck = fc

@@ -93,7 +93,7 @@ export async function makeCluster(home: string) {
   return { folder, binaries, runAs, connection, serverSettings, log };
 }
 
-/** Below the ephemeral ports, one of which an outgoing connection could take before, or while, its server is down. */
+/** Below the ephemeral ports: an outgoing connection could take one of those before its server starts, or while it is down. */
 const PORTS = { first: 16_384, beyond: 32_768 } as const;
 
 /** A port of this machine that nobody listens on just now. */

@@ -21,7 +21,7 @@ import type { Visitor } from '../testing/visitor.ts';
 const LONG = '漢'.repeat(2000);
 const edit = (name: string) => ({ at: NINE, by: uuidFor(name, NINE) });
 
-/** Tasks in an odd order, of which some want one number and some are deleted: more than the buffers before a reader can hold. */
+/** Tasks in an odd order; some want one number, and some are deleted: more than the buffers before a reader can hold. */
 const tasks = Array.from({ length: 700 }, (_, place): TaskRecord => {
   const content = { ...contentNamed(`Task ${place}`), notes: LONG, reminder: LONG, goal: LONG };
   const wantedId = place % 7 === 0 ? 3 : place;

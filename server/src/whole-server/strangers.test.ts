@@ -111,7 +111,7 @@ describeOnStore('a stranger', (store) => {
             route: nameOf(route),
             leaks: false,
           });
-        // An address is no id.
+        // An address is not an id.
         const refusals = id === email ? [400, 401, 403, 404] : [401, 403, 404];
         if (route.parameters.length > 0 || route.fields.includes('id'))
           expect({

@@ -28,7 +28,7 @@ export const machineClock: Clock = {
 /** How often the clock is stored for other pages while it is read; storing it each second would cost too much. */
 const KEEP_EVERY: Duration = 10 * SECOND;
 
-/** The key by which the pages of a browser share their clock. It belongs to the device, and tells nothing about a user. */
+/** The key under which the pages of a browser share their clock. It belongs to the device, and tells nothing about a user. */
 const CLOCK_KEY = 'furrow:clock';
 
 type KeptClock = Told & Lead;

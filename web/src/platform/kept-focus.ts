@@ -23,7 +23,7 @@ export function keepFocus(): () => void {
 
   function follow({ target }: FocusEvent) {
     if (!(target instanceof Element) || !target.closest('#root')) return;
-    // Whoever taps or clicks has no place from which Tab would go on, and needs no keyboard on the screen.
+    // Whoever taps or clicks does not go on with Tab, and needs no keyboard on the screen.
     last = target.matches(':focus-visible') ? target : undefined;
     if (!target.closest(ALERT)) lastOutsideAlerts = last;
     place.selectNode(target);

@@ -40,7 +40,7 @@ const namesSchema = z.object({
 });
 
 /**
- * The names with which the last session was set up here. The ledger has only its minutes, and makes the names of section 5 of
+ * The names that the last session was given here. The ledger has only its minutes, and makes the names of section 5 of
  * them; other names from the set-up are kept here (section 2), for each time that `lastSession` is computed.
  */
 const sessionNames: StoredValue<z.infer<typeof namesSchema> | null> = {

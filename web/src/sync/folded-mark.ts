@@ -36,7 +36,7 @@ export function writeMark(
 
 /**
  * Whether the keys can hold what a mark says. Browsers may clear one kind of storage and leave the other, and what neither holds
- * any more is no part of the garden.
+ * any more is not a part of the garden.
  * @param page what the ledger has after the mark
  */
 export function canBeTrue(mark: FoldedMark | undefined, page: LedgerPage): boolean {

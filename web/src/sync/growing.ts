@@ -28,7 +28,7 @@ import { Sharing } from './sharing.ts';
 import { ifRoom, syncState } from './sync-state.ts';
 import { hasHeardSince } from './synchronize.ts';
 
-/** What a page asked so shortly before it was opened is no older than what its stream would have told. */
+/** What a page asked so shortly before it was opened is as new as what its stream would have told. */
 const FRESH = 5 * SECOND;
 
 /**

@@ -50,7 +50,7 @@ export async function readWaiting(
 
 /**
  * How many of an owner's events and records are queued or held for a newer server, and which the server refused. The record of the
- * running planting is no work that could be lost: it is not counted as waiting.
+ * running planting cannot be lost: it is not counted as waiting.
  */
 export async function readStanding(owner: Owner) {
   const database = await openLedger();

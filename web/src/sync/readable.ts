@@ -52,7 +52,7 @@ export function readableWord<Word extends { readonly version: number }>(
   return isWhole ? word : undefined;
 }
 
-/** Whether a row is an owner's: a range may also hold rows of other owners, and values that are no rows. */
+/** Whether a row is an owner's: a range may also hold rows of other owners, and values that are not rows. */
 export function isRowOf(owner: Owner, row: LedgerRow | RecordRow): boolean {
   return fieldsOf(row)['owner'] === owner;
 }

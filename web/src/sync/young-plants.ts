@@ -6,7 +6,7 @@ import { currentOwner } from './owner.ts';
 import { sinceReset } from './server-garden.ts';
 
 /**
- * The young plants of whose garden is shown (D79), newest first: those that the server told, after the events that it has not
+ * The young plants of the garden that is shown (D79), newest first: those that the server told, after the events that it has not
  * taken. A guest's follow from the whole ledger.
  */
 export async function readYoungPlants(): Promise<readonly YoungPlant[]> {

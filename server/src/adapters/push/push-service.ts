@@ -9,7 +9,7 @@ export interface PushAddress {
   readonly auth: string;
 }
 
-/** `gone`: the browser has left that address, or its keys are none. */
+/** `gone`: the browser has left that address, or its keys are not valid. */
 type PushOutcome = 'sent' | 'gone' | 'failed';
 
 /** Sends a message to a browser's push service; `ttlSeconds` says how long it is kept for a browser that is away. */
@@ -48,7 +48,7 @@ export function createPushService(keys: VapidKeys, contact: string): SendPush {
   };
 }
 
-/** Undefined if the browser's keys are no point of the curve. */
+/** Undefined if the browser's key is not a point of the curve. */
 function requestFor(...given: Parameters<typeof webPush.generateRequestDetails>) {
   try {
     return webPush.generateRequestDetails(...given);

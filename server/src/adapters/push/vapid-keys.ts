@@ -5,7 +5,7 @@ import { StartupError } from '../../errors.ts';
 import { keptSecret } from '../kept-secret.ts';
 import { publicKeyOf } from './public-key.ts';
 
-/** The keys with which this server signs push messages (RFC 8292), in base64url. */
+/** The keys that sign this server's push messages (RFC 8292), in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;

@@ -18,7 +18,7 @@ export class DumpError extends ExpectedError<DumpErrorCode> {
   override readonly name = 'DumpError';
 }
 
-/** The first line, by which a backup of ours is known. */
+/** The first line, which says that a file is a backup of ours. */
 export const FIRST_LINE = '-- Furrow backup, format 1';
 
 /** The first line of a backup in any format; another format is a newer Furrow's. */

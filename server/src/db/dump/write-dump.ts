@@ -8,7 +8,7 @@ import { DumpError, BREAK, END_OF_ROWS, HEAD, LAST_LINE, rowsLine } from './dump
 /** A snapshot of everything, unaffected by later writes; it blocks no writer. */
 const BEGIN_SNAPSHOT = 'begin transaction isolation level repeatable read, read only';
 
-/** Session settings with which texts and instants are written and read alike everywhere. */
+/** Session settings that make texts and instants look alike everywhere. */
 const SESSION = ["set local client_encoding = 'UTF8'", "set local datestyle = 'ISO'"];
 
 /** Called after each table, and during a long one. */

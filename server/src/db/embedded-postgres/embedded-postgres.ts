@@ -24,7 +24,7 @@ import { chooseRunAs } from './run-as.ts';
 import { StartupError } from '../../errors.ts';
 
 export interface EmbeddedPostgres {
-  /** As the application's role, which is no superuser. */
+  /** As the application's role, which is not a superuser. */
   readonly connection: ServerConnection;
   /** Stops the server within seconds and frees the data directory; a second call waits for the first. */
   readonly stop: () => Promise<void>;

@@ -27,7 +27,7 @@ export function ownCookie(name: string, https: boolean, sameSite: 'Lax' | 'Stric
   };
 }
 
-/** The cookie by which a session is known. */
+/** The cookie that names a session. */
 export const sessionCookie = (https: boolean) => ownCookie('session', https);
 
 /** Changing `AUTH_SECRET` ends all sessions. Servers of release 0.1.0 beside this one sign and read alike. */

@@ -66,14 +66,14 @@ export const allResetMails = (email: string): Allowance[] =>
 export const resetMailsToKnown = allowance('reset-mails-to-known', 6, DAY);
 
 /**
- * For how many seconds a reset link works: whoever asks for one either gets a mail, or has one whose link works for ten more
+ * How many seconds a reset link works: whoever asks for one either gets a mail, or has one whose link works for ten more
  * minutes (D77).
  * @param untilNext seconds until another one can be mailed to the address
  */
 export const resetLinkSeconds = (untilNext: number): number =>
   untilNext + GOOD_FOR_SECONDS['reset-password'];
 
-/** Challenges for a passkey, each of which is a row for ten minutes; for signing in, and for making one. */
+/** Challenges for a passkey: each is a row for ten minutes; for signing in, and for making one. */
 export const passkeyByAddress = byNetwork('passkey-by-address', 60, 15 * MINUTE);
 export const passkeyByUser = allowance('passkey-by-user', 60, 15 * MINUTE);
 

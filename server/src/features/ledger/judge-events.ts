@@ -14,9 +14,9 @@ import { refusedEvents } from '../../db/schema.ts';
 export interface JudgedItem {
   /** As it was sent. */
   readonly item: unknown;
-  /** Its own id, whatever else is wrong with it; null where there is none. */
+  /** Its own id, whatever else is wrong with it; null if it has none. */
   readonly id: string | null;
-  /** The event with corrected instants; undefined if the item is no event. */
+  /** The event with corrected instants; undefined if the item is not an event. */
   readonly event: LedgerEvent | undefined;
   /** Why it is not taken: refused with a reason, or not known yet (D44). */
   readonly code: RefusalCode | 'not-yet' | undefined;

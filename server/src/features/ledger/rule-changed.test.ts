@@ -13,7 +13,7 @@ import { createDatabase } from '../../testing/separate-postgres.ts';
 import { startProcess } from '../../testing/server-process.ts';
 import { visitor, type Visitor } from '../../testing/visitor.ts';
 
-// This process acts as an older release, by whose rules quitting cost less; separate server processes have today's rules.
+// This process acts as an older release, where quitting cost less; separate server processes have today's rules.
 vi.mock('@furrow/domain/ledger/penalties', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   QUIT_PENALTY: 8,

@@ -8,7 +8,7 @@ type PathItem = NonNullable<Document['paths']>[string];
 type Operation = NonNullable<PathItem['get']>;
 
 interface Surroundings {
-  /** The cookie by which a session is known. */
+  /** The cookie that names a session. */
   readonly sessionCookie: string;
   readonly publicUrl: URL | undefined;
 }
@@ -110,7 +110,7 @@ function headersOf(status: string): object {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Pages and files are no JSON, so that no schema describes them. */
+/** Pages and files are not JSON, so no schema describes them. */
 function withoutTextSchemas(answer: object): object {
   if (!('content' in answer) || typeof answer.content !== 'object') return answer;
   const content = Object.entries(answer.content ?? {}).map(([type, described]) => [
@@ -147,7 +147,7 @@ function limitsOf(schema: Readonly<Record<string, unknown>>): object {
   return types.has('string') && !isListed ? { maxLength: LONGEST_TEXT } : {};
 }
 
-/** The range of JSON's integers, to which the schemas limit all of theirs. */
+/** The range of JSON's integers; the schemas allow no others. */
 const integerLimits = (schema: object): object => ({
   format: 'int64',
   ...('exclusiveMinimum' in schema ? {} : { minimum: Number.MIN_SAFE_INTEGER }),

@@ -26,7 +26,7 @@ interface SentRecord {
 /** A record as it is kept. */
 export type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
 
-/** The `origin` of the kinds of which an account has one record. A new record of another kind is refused if it has one of these (ADR 109). */
+/** The `origin` of each kind that has one record for an account. A new record of another kind is refused if it has one of these (ADR 109). */
 const RESERVED: ReadonlySet<string> = new Set([GROWING_ORIGIN, PREFERENCES_ORIGIN]);
 
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };

@@ -120,7 +120,7 @@ export async function ingest(
   return deps.reads.whole(owner.userId, () => storeSent(deps.db, owner, sent, { clocks, ahead }));
 }
 
-/** The clocks by which instants in what was sent are corrected (D29). */
+/** The clocks that correct the instants in what was sent (D29). */
 export const clocksOf = (
   { clock }: Pick<SyncDeps, 'clock'>,
   { sentAt }: Pick<Exchange, 'sentAt'>,

@@ -61,7 +61,7 @@ const soughtBy = (userId: string, { judged, read }: Judged) => ({
   ...recordsSought(userId, read),
 });
 
-/** What is read, by which of both was sent. */
+/** What is read: it depends on whether events, records or both were sent. */
 const FIELDS = {
   events: (userId: SQL) => sql`${windowFields(userId)}, ${bytes}`,
   records: (userId: SQL) => sql`${recordFields(userId)}, ${bytes}`,

@@ -25,7 +25,7 @@ export function hearErrors(): HeardErrors {
   };
 }
 
-/** A line that is no log line, such as that of an uncaught error, as it is. */
+/** A line that is not a log line, such as that of an uncaught error, as it is. */
 function kindOf(line: string): string {
   try {
     const { msg, task } = lineSchema.parse(JSON.parse(line));

@@ -155,7 +155,7 @@ export function rememberSetup(setup: LastSetup): void {
   try {
     writeStored(browserStorage(), lastSetup, setup);
   } catch (error) {
-    // oxlint-disable-next-line no-console -- a forgotten choice is no reason to disturb the visitor
+    // oxlint-disable-next-line no-console -- a forgotten choice does not justify disturbing the visitor
     console.warn('The set-up could not be remembered.', error);
   }
 }

@@ -166,7 +166,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const setupAddress = (secret: string, email: string): string =>
   totpOf(secret, email).toString();
 
-/** The half minute since 1970 to which a code belongs; undefined where it is no code of about now. */
+/** The half minute since 1970 that a code belongs to; undefined if the code is not of about now. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null

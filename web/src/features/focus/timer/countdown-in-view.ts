@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the page's countdown is within the window; true where there is none. */
+/** Whether the page's countdown is within the window; true if the page has no countdown. */
 export const countdownInView = createStore(() => true);
 
 /** The ref of the page's countdown. */

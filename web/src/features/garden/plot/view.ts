@@ -27,7 +27,7 @@ export function viewOf(garden: Size & Place, window: Size, zoom: number) {
   };
 }
 
-/** The scale of plants, in CSS pixels per unit, from which on their kinds can be told. */
+/** The smallest scale of plants, in CSS pixels per unit, at which their kinds can be told. */
 const READABLE_PIXELS = 0.34;
 
 /** The least zoom, a power of two up to `most`, at which the kinds of plants can be told. */

@@ -232,7 +232,7 @@ export function axisOf(seconds: number) {
   return { top, marks: [0, top / 2, top].map(markAt) };
 }
 
-/** A line of the axis, named in the greatest unit of which it is a whole number. */
+/** A line of the axis, named in the greatest unit that divides it. */
 function markAt(at: number) {
   return at % HOUR_SECONDS === 0
     ? ({ at, unit: 'hours', count: at / HOUR_SECONDS } as const)

@@ -31,7 +31,7 @@ const BETWEEN_LIGHTS_MS = 700;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 const BEGINS_AFTER_MS = 6000;
 
-/** A day on the farm, on which the plants grow, ripen and are harvested. Not animated if the visitor prefers reduced motion. */
+/** A day on the farm: the plants grow, ripen and are harvested. Not animated if the visitor prefers reduced motion. */
 export function DayScene() {
   const [isStill] = useState(prefersStillness);
   return (

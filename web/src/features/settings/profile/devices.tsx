@@ -61,7 +61,7 @@ export function Devices() {
 
 type EndOthersProps = { hasOthers: boolean; withProof: WithProof; onEnded: () => void };
 
-/** 'Log out elsewhere': ends all other sessions at once; nothing where there is none. */
+/** 'Log out elsewhere': ends all other sessions at once; renders nothing if there are no others. */
 function EndOthers({ hasOthers, withProof, onEnded }: EndOthersProps) {
   const t = useMessages(messages);
   const [isEnded, setEnded] = useState(false);
