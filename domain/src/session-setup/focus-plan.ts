@@ -11,7 +11,7 @@ import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minut
 import { breakTypeName, sessionTypeName } from './names.ts';
 import type { Timing } from './timing.ts';
 
-/** What a planting is to be: read once when the focus page opens, then fixed. */
+/** What a planting is to be: read when the focus page opens, and changed by 'Change session' in its first minute. */
 export interface FocusPlan extends PlantVarietyField {
   /** Whole minutes of one focus period, hours included: 1 to 999. */
   readonly focusMinutes: number;

@@ -14,7 +14,7 @@ export function addressesOf(url: string): readonly string[] {
 /** Values of `target_session_attrs` that exclude a standby. */
 const TAKES_WRITES: ReadonlySet<string> = new Set(['read-write', 'primary']);
 
-/** The addresses among which the one that takes writes is to be used; none where an address is to be used however its host is. */
+/** The addresses to choose from, where one that takes writes is wanted; empty if the address asks for no choice. */
 export function addressesToChooseFrom(url: string): readonly string[] {
   const addresses = addressesOf(url);
   const [first = url] = addresses;

@@ -11,7 +11,7 @@ export interface Owner {
   readonly mostBytes: number;
 }
 
-/** How often something is computed again because somebody else was quicker; each time, one of the others has got on. */
+/** How often something is computed again because somebody else was quicker. Each time, one of the others has finished. */
 const MOST_OVERTAKEN = 100;
 
 /**

@@ -62,7 +62,7 @@ function primaryOf(addresses: readonly string[], log: Logger): Primary {
     if (address === current) return;
     log.info({ host: new URL(address).host }, 'this host of the database takes writes');
     current = address;
-    // The former primary may hang with statements under way, or come back and not know yet that it is none.
+    // The former primary may hang with statements under way, or come back and not know yet that it is not the primary any more.
     for (const [client, at] of clients) if (at !== current) client.connection.stream.destroy();
   };
   const look = createLook(addresses, moveTo, log);

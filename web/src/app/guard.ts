@@ -16,7 +16,7 @@ export function redirectFor({ role, exitingDemo }: Visit, pathname: string): str
   return isFor === 'registered' && role === 'demo' ? '/dashboard' : null;
 }
 
-/** The redirect for a visit. The page that a visitor may not open is noted for their log-in, until they open one that is no form. */
+/** The redirect for a visit. A page that a visitor may not open is noted, and opens after their log-in unless they open another one before. */
 export function redirectNoting(visit: Visit, pathname: string): string | null {
   const to = redirectFor(visit, pathname);
   if (to === '/login') noteWantedPage(pathname);

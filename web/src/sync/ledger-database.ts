@@ -105,7 +105,7 @@ export interface LedgerSchema extends DBSchema {
     indexes: { owner: Owner; state: [Owner, RowState] };
   };
   lists: { key: Owner; value: ServerList };
-  /** The planting each owner has under way here, and what is kept of an owner under keys of its own; parsed where read. */
+  /** The running planting of each owner, and other values of an owner under keys of their own; whoever reads them parses them. */
   growing: { key: Owner; value: unknown };
   gardens: { key: Owner; value: ServerGarden };
   /** The owner of what is grown here while signed out. */

@@ -25,7 +25,7 @@ export const signInByVisitor = (address: string, email: string): Allowance[] => 
 /** All visitors' guesses at one account: more than one address could use up. After that, attempts wait (D77). */
 export const signInByAccount = allowance('sign-in-by-account', 100, HOUR);
 
-/** One visitor's guesses at an account whose attempts wait: enough for its owner, few for each of many strangers. */
+/** How often one visitor may guess while an account's attempts wait: enough for the owner, and few for each of many strangers. */
 const signInWaiting = byNetwork('sign-in-waiting', 5, 6 * HOUR, FEW_CLIENTS);
 
 /** Twenty turns a second, so that nobody waits longer than 10 s, and hashing has time for other accounts (D77). */
