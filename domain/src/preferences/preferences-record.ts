@@ -1,5 +1,5 @@
 import type { Instant } from '../time.ts';
-import { laterEdit, overwrite, type Edit, type Edited } from '../todo/task-record.ts';
+import { laterEdit, overwrite, type Edit, type Edited } from '../records/edit.ts';
 
 /** Always a primitive value, so that every release can store and merge the preferences of every other. */
 export type PreferenceValue = string | number | boolean | null;

@@ -1,4 +1,4 @@
-import type { Edit } from '../todo/task-record.ts';
+import type { Edit } from '../records/edit.ts';
 import {
   mergePreferences,
   preferencesEdited,

@@ -1,5 +1,5 @@
 import type { Instant } from '../time.ts';
-import { laterEdit, type Edited } from '../todo/task-record.ts';
+import { laterEdit, type Edited } from '../records/edit.ts';
 
 /** A kind of record for tests only, which shows what a kind needs: a text that is replaced as a whole. */
 export interface NoteRecord {

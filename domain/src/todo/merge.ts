@@ -1,4 +1,5 @@
-import { laterEdit, type TaskRecord } from './task-record.ts';
+import type { TaskRecord } from './task-record.ts';
+import { laterEdit } from '../records/edit.ts';
 import { mergeDays } from './task-list.ts';
 import type { Instant } from '../time.ts';
 
@@ -11,23 +12,6 @@ export function mergeTask(one: TaskRecord, other: TaskRecord): TaskRecord {
     place: laterEdit(one.place, other.place),
     days: mergeDays(one.days, other.days),
   };
-}
-
-/** The two clocks needed to correct a device's instants. */
-export interface ArrivalClocks {
-  /** When it was sent, by the device's clock. */
-  readonly sentAt: Instant;
-  /** When it arrived, by the server's. */
-  readonly now: Instant;
-}
-
-/**
- * Corrects an instant: if the device's clock is ahead of the server's, the difference is subtracted, and the result is never in
- * the future. Otherwise one wrong clock would win over every later edit (D29, D41).
- */
-export function byServerClock({ sentAt, now }: ArrivalClocks): (at: Instant) => Instant {
-  const ahead = Math.max(0, sentAt - now);
-  return (at) => Math.max(0, Math.min(at - ahead, now));
 }
 
 /** A task with the instant of each of its edits corrected by `right`. */

@@ -1,6 +1,7 @@
 import { orderTasks } from './task-changes.ts';
 import { listedTasks, taskIds } from './task-list.ts';
-import type { Edit, TaskContent, TaskRecord, Tasks } from './task-record.ts';
+import type { TaskContent, TaskRecord, Tasks } from './task-record.ts';
+import type { Edit } from '../records/edit.ts';
 import { contentOf, newTask, withContent } from './task-record.ts';
 import { TODO_FIELDS, type Todo } from './todo.ts';
 

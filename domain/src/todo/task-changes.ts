@@ -1,7 +1,9 @@
 import type { DayKey } from '../time.ts';
 import { listedTasks, markDay, type ListedTask } from './task-list.ts';
-import type { Edit, TaskContent, TaskRecord, Tasks } from './task-record.ts';
-import { newTask, overwrite, withContent } from './task-record.ts';
+import type { TaskContent, TaskRecord, Tasks } from './task-record.ts';
+import type { Edit } from '../records/edit.ts';
+import { newTask, withContent } from './task-record.ts';
+import { overwrite } from '../records/edit.ts';
 
 /** Appends an item. Its id is the instant of the edit, unless another task has that id (section 3). */
 export function addTask(records: Tasks, origin: string, content: TaskContent, edit: Edit): Tasks {

@@ -1,4 +1,5 @@
-import type { DayMark, DayMarks, Edit, TaskRecord, Tasks } from './task-record.ts';
+import type { DayMark, DayMarks, TaskRecord, Tasks } from './task-record.ts';
+import type { Edit } from '../records/edit.ts';
 import { compareByAddition, contentOf } from './task-record.ts';
 import type { Reminding } from './reminder.ts';
 import type { Todo } from './todo.ts';

@@ -1,18 +1,7 @@
 import type { DayKey, Instant } from '../time.ts';
 import { pick } from '../fields.ts';
+import { overwrite, type Edit, type Edited } from '../records/edit.ts';
 import { TODO_FIELDS, type Todo } from './todo.ts';
-
-/** When and by whom a value was written. */
-export interface Edit {
-  readonly at: Instant;
-  /** A UUIDv7 made for this edit: the tie-breaker between two edits of one instant. */
-  readonly by: string;
-}
-
-/** A value with its last edit. */
-export interface Edited<Value> extends Edit {
-  readonly value: Value;
-}
 
 /** An item without its number, which depends on the other items of its list (D41). */
 export type TaskContent = Omit<Todo, 'id'>;
@@ -46,12 +35,6 @@ export interface TaskRecord {
 
 /** Records of one list, deleted ones too, in any order. */
 export type Tasks = readonly TaskRecord[];
-
-/** The later of two edits; the order of the arguments does not matter. */
-export function laterEdit<Value>(one: Edited<Value>, other: Edited<Value>): Edited<Value> {
-  if (one.at !== other.at) return one.at > other.at ? one : other;
-  return one.by > other.by ? one : other;
-}
 
 const CONTENT_FIELDS = TODO_FIELDS.filter((field) => field !== 'id');
 
@@ -94,14 +77,6 @@ export function withContent(
 ): TaskRecord {
   const value = content && { ...record.content.value, ...content };
   return { ...record, content: overwrite(record.content, value, edit) };
-}
-
-/**
- * Overwrites a value that was seen. The new edit is later than the one it overwrites, even if
- * this device's clock is behind that of the device that wrote it.
- */
-export function overwrite<Value>(seen: Edited<Value>, value: Value, edit: Edit): Edited<Value> {
-  return { value, at: Math.max(edit.at, seen.at + 1), by: edit.by };
 }
 
 /** Tasks in the order in which they were added, the same on every device. */

@@ -1,7 +1,8 @@
 import type { SentRecord, ToldRecord } from '@furrow/contract/exchange';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import type { Instant } from '@furrow/domain/time';
-import type { Edit, TaskRecord } from '@furrow/domain/todo/task-record';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import type { Edit } from '@furrow/domain/records/edit';
 import { v7 as uuidv7 } from 'uuid';
 import { browserClock } from '../platform/clock.ts';
 import { fieldsOf, isObject } from '../platform/fields.ts';

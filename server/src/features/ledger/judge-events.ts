@@ -3,7 +3,7 @@ import type { RefusalCode } from '@furrow/contract/ledger-batch';
 import { readSentEvent } from '@furrow/contract/ledger-event';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { correctSkew, implausibilityOf, isOwnDay } from '@furrow/domain/ledger/plausibility';
-import type { ArrivalClocks } from '@furrow/domain/todo/merge';
+import type { ArrivalClocks } from '@furrow/domain/clock/arrival';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';

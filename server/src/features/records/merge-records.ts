@@ -9,7 +9,7 @@ import { readSent } from '@furrow/contract/sent';
 import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { PREFERENCES_ORIGIN } from '@furrow/domain/preferences/preferences-record';
 import type { Instant } from '@furrow/domain/time';
-import { type ArrivalClocks, byServerClock } from '@furrow/domain/todo/merge';
+import { type ArrivalClocks, byServerClock } from '@furrow/domain/clock/arrival';
 import { type SQL, sql } from 'drizzle-orm';
 import { bytesOf } from '../../db/owner.ts';
 import { rowsIn, value } from '../../db/prepared.ts';

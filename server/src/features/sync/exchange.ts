@@ -1,5 +1,5 @@
 import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
-import type { ArrivalClocks } from '@furrow/domain/todo/merge';
+import type { ArrivalClocks } from '@furrow/domain/clock/arrival';
 import type { Context } from 'hono';
 import type { Owner } from '../../db/owner.ts';
 import type { Appended } from '../ledger/append-events.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@furrow/domain/time';
-import type { ArrivalClocks } from '@furrow/domain/todo/merge';
+import type { ArrivalClocks } from '@furrow/domain/clock/arrival';
 import type { Database } from '../../db/database.ts';
 import { type Owner, persisted } from '../../db/owner.ts';
 import { type Appended, appendedBy, type AppendPlan, planAppend } from '../ledger/append-events.ts';
