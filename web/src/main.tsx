@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import './app/app.css';
 import './platform/endless-animations.ts';
 import './platform/zod-without-eval.ts';
+import { tellOfLostFailures } from './app/lost-failure.tsx';
 import { routes } from './app/routes.tsx';
 import { TakeOver } from './app/take-over.tsx';
 import { followLanguage } from './platform/language/current-language.ts';
@@ -18,6 +19,7 @@ const page = root;
 
 const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
 
+tellOfLostFailures();
 watchInstallOffer();
 
 const language = followLanguage();
