@@ -217,6 +217,30 @@ test('of three tabs, the one that takes over has the planting @tabs', async ({ c
   }
 });
 
+test('a tab that took the planting over, and then gave it up, does not take it back', async ({
+  context,
+  page,
+}) => {
+  await openFocusPage(page);
+  await expect(countdown(page)).toHaveText('25:00');
+  const second = await context.newPage();
+  await second.goto('/focus');
+  await expect(widget(second).getByText('No tasks added yet')).toBeVisible();
+  await context.clock.runFor(500);
+  for (const taking of [second, page]) {
+    await taking.getByRole('button', { name: 'Take over here' }).click();
+    await expect(countdown(taking)).toHaveText('25:00');
+  }
+  const holder = async () => {
+    const { held = [] } = await second.evaluate(() => navigator.locks.query());
+    return held.find(({ name }) => name === 'furrow:growing')?.clientId;
+  };
+  const before = await holder();
+  await context.clock.runFor(5000);
+  expect(await holder()).toBe(before);
+  await expect(countdown(page)).toHaveText('24:55');
+});
+
 test.describe('after an external edit of the storage keys', () => {
   test.use({ expectedErrors: [/"harvestHistory" could not be read/] });
 

@@ -5,6 +5,8 @@ import { errorCode } from './errors.ts';
 
 const STANDARD_OUTPUT = 1;
 
+export const STANDARD_ERROR = 2;
+
 /**
  * Structured lines on standard output, one JSON object each. Written at once, not by a worker: the last line
  * before the process ends is the one that matters most.

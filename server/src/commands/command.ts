@@ -9,10 +9,11 @@ import {
   joinEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../db/embedded-postgres/embedded-postgres.ts';
+import { isDatabaseAway } from '../db/failure.ts';
 import { openPool, withClient } from '../db/pool.ts';
 import type { DatabaseConfig } from '../db/primary.ts';
 import { openServer, type StoreSettings } from '../db/store.ts';
-import { createLog } from '../log.ts';
+import { createLog, outputTo, STANDARD_ERROR } from '../log.ts';
 import { users } from '../db/schema.ts';
 import { environment, readSettings, type Settings, settingsMessage } from '../env.ts';
 import { ExpectedError } from '../errors.ts';
@@ -26,7 +27,7 @@ export type ExitCode = 0 | 1 | 2;
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Commands log what needs attention; what they have to say, they say themselves. */
-export const LOG = createLog('warn');
+export const LOG = createLog('warn', outputTo(STANDARD_ERROR));
 
 /** Runs a command with the settings of the server, and sets the exit code: 2 where it could not do its work, with the reason. */
 export async function runCommandLine(
@@ -49,6 +50,7 @@ export async function runCommandLine(
 /** Expected errors: their own sentence. Errors of the system or the database: their message. Anything else is a fault of ours. */
 function reasonOf(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
+  if (isDatabaseAway(error)) return 'That failed: the database cannot be reached.';
   if (error instanceof Error && 'code' in error) return `That failed: ${error.message}`;
   throw error;
 }

@@ -11,8 +11,10 @@ import { startProcess } from '../testing/server-process.ts';
 
 const script = new URL('recount.ts', import.meta.url);
 
-async function recounted(dataDir: string) {
-  const command = await startProcess(script, [], { DATA_DIR: dataDir });
+const recounted = (dataDir: string) => recountedWith({ DATA_DIR: dataDir });
+
+async function recountedWith(variables: Record<string, string>) {
+  const command = await startProcess(script, [], variables);
   const exitCode = await command.exitCode;
   return { exitCode, stdout: command.stdout(), stderr: command.stderr() };
 }
@@ -41,4 +43,14 @@ test('where it cannot check it says why, and ends with 2', async () => {
   const command = await startProcess(script, [], { DATABASE_URL: 'no address' });
   expect(await command.exitCode).toBe(2);
   expect(command.stderr()).toContain('DATABASE_URL');
+});
+
+test('what needs attention is logged to standard error, since programs read standard output', async () => {
+  const { exitCode, stdout, stderr } = await recountedWith({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    AUTH_SECRET: 'a secret of thirty-two characters',
+  });
+  expect(stderr).toContain('"msg":"the database is away; waiting for it"');
+  expect(stderr).toContain('That failed: the database cannot be reached.');
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
 });

@@ -40,6 +40,8 @@ class LockClaim implements TabClaim {
   #waiting = new AbortController();
   #giveBack: (() => void) | undefined;
   #takesOver = false;
+  /** Ends the wait for an answer of the tab that has the claim. */
+  #waitNoMore = () => {};
   #released = false;
 
   constructor(name: string, handlers: ClaimHandlers) {
@@ -57,18 +59,20 @@ class LockClaim implements TabClaim {
     this.#takesOver = true;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     this.#channel.postMessage(HAND_OVER);
-    browserSchedule(() => this.#takeUnanswered(), hasWebLocks() ? ANSWER_MS : SLOW_ANSWER_MS);
+    this.#waitNoMore();
+    const patience = hasWebLocks() ? ANSWER_MS : SLOW_ANSWER_MS;
+    this.#waitNoMore = browserSchedule(() => this.#takeUnanswered(), patience);
   };
 
   readonly release = (): void => {
     this.#released = true;
+    this.#waitNoMore();
     this.#waiting.abort();
     this.#channel.close();
     this.#giveBack?.();
   };
 
   #takeUnanswered(): void {
-    if (this.#giveBack || this.#released) return;
     if (!hasWebLocks()) {
       // The planting stays where it is. If the other tab is closed later, the time until then was no focus (D22).
       this.#takesOver = false;
@@ -91,6 +95,7 @@ class LockClaim implements TabClaim {
 
   /** Has the lock for as long as the promise is pending. */
   #hold(): Promise<void> {
+    this.#waitNoMore();
     return new Promise((resolve) => {
       this.#giveBack = resolve;
       if (this.#released) resolve();
