@@ -5,6 +5,16 @@ declare global {
     /** Set by the dashboard while it is shown (D27). */
     refreshDashboardStats?: () => void;
   }
+
+  /** Without details (D27). */
+  interface WindowEventMap {
+    statsUpdated: CustomEvent;
+    statsReset: CustomEvent;
+    gardenReset: CustomEvent;
+    forceXPRecalculation: CustomEvent;
+    leaderboardUpdate: CustomEvent;
+    demoUserDeleted: CustomEvent;
+  }
 }
 
 export interface GardenNews {
@@ -22,7 +32,7 @@ export function announceGardenChange({ isReset, changesXp }: GardenNews): void {
   window.refreshDashboardStats?.();
 }
 
-function tell(...news: readonly string[]): void {
+function tell(...news: readonly (keyof WindowEventMap)[]): void {
   for (const each of news) window.dispatchEvent(new CustomEvent(each));
 }
 

@@ -1,29 +1,37 @@
 import { timingOf, type Timing } from '@furrow/domain/session-setup/timing';
 import { useEffect } from 'react';
+import { watchStorage } from '../../platform/browser-storage.ts';
+import { stopAll } from '../../platform/on-window.ts';
 import {
   longBreakInterval,
   longBreakTime,
+  readPreference,
   startBreaks,
   startFocus,
-  usePreference,
 } from '../../read-model/preferences.ts';
-import { useRunner, useShown } from './use-runner.ts';
+import { useRunner } from './use-runner.ts';
 
 /** Keeps the planting's plan at the settings of the timer: what is due next obeys them (D84). */
 export function useTiming(): void {
   const runner = useRunner();
-  const planned = useShown(({ planting }) => planting.plan.timing);
-  const chosen = timingOf({
-    longBreakTime: usePreference(longBreakTime),
-    longBreakInterval: usePreference(longBreakInterval),
-    startBreaks: usePreference(startBreaks),
-    startFocus: usePreference(startFocus),
-  });
-  const isKept = isSameTiming(planned, chosen);
   useEffect(() => {
-    if (!isKept) void runner.dispatch({ kind: 'keep-time', timing: chosen });
-  });
+    const keep = () => {
+      const [chosen, { planting }] = [chosenTiming(), runner.shown.getState()];
+      if (isSameTiming(planting.plan.timing, chosen)) return;
+      void runner.dispatch({ kind: 'keep-time', timing: chosen });
+    };
+    keep();
+    return stopAll(watchStorage(keep), runner.shown.subscribe(keep));
+  }, [runner]);
 }
+
+const chosenTiming = () =>
+  timingOf({
+    longBreakTime: readPreference(longBreakTime),
+    longBreakInterval: readPreference(longBreakInterval),
+    startBreaks: readPreference(startBreaks),
+    startFocus: readPreference(startFocus),
+  });
 
 const FIELDS = ['longBreakTime', 'longBreakInterval', 'startBreaks', 'startFocus'] as const;
 

@@ -2,11 +2,12 @@ import { PLANT_TYPES, plantEmoji, type PlantType } from '@furrow/domain/plant';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { SECOND } from '@furrow/domain/time';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { totalFocusTime } from '@furrow/domain/gardener/focus-time';
 import { growthOverview, type PlantGrowth } from '@furrow/domain/gardener/plant-growth';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import { onWindow, stopAll } from '../../platform/on-window.ts';
 import {
   useDailyStats,
   useToday,
@@ -120,21 +121,16 @@ const NOTHING: readonly HarvestEntry[] = [];
 /** The history; empty once its demo user is deleted, even if local storage still holds it. */
 function useGardenHistory(): readonly HarvestEntry[] {
   const history = useHarvestHistory(gardenRefresh);
-  const latest = useRef(history);
   const [cleared, setCleared] = useState<readonly HarvestEntry[]>();
-  useEffect(() => {
-    latest.current = history;
-  }, [history]);
-  useEffect(() => {
-    const clear = () => setCleared(latest.current);
-    const reload = () => setCleared(undefined);
-    window.addEventListener('demoUserDeleted', clear);
-    window.addEventListener('gardenReset', reload);
-    return () => {
-      window.removeEventListener('demoUserDeleted', clear);
-      window.removeEventListener('gardenReset', reload);
-    };
-  }, []);
+  const clear = useEffectEvent(() => setCleared(history));
+  useEffect(
+    () =>
+      stopAll(
+        onWindow('demoUserDeleted', () => clear()),
+        onWindow('gardenReset', () => setCleared(undefined)),
+      ),
+    [],
+  );
   return history === cleared ? NOTHING : history;
 }
 

@@ -1,5 +1,6 @@
 import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import { useEffect, useState } from 'react';
+import { onWindow, stopAll } from '../../platform/on-window.ts';
 import { refreshEvery } from '../../read-model/use-garden.ts';
 import { watchLedger } from '../../sync/ledger-news.ts';
 import { readYoungPlants } from '../../sync/young-plants.ts';
@@ -26,12 +27,14 @@ export function useYoungPlants(): readonly YoungPlant[] | undefined {
       setYoung(NONE);
     }
     read();
-    const stops = [watchLedger(read), onGardenEvents.subscribe(read)];
-    window.addEventListener('demoUserDeleted', clear);
+    const stop = stopAll(
+      watchLedger(read),
+      onGardenEvents.subscribe(read),
+      onWindow('demoUserDeleted', clear),
+    );
     return () => {
       reading = Infinity;
-      window.removeEventListener('demoUserDeleted', clear);
-      for (const stop of stops) stop();
+      stop();
     };
   }, []);
   return young;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { isPrepared } from '@furrow/domain/planting/selectors';
 import { useBeforeUnload, useBlocker } from 'react-router';
@@ -68,7 +68,7 @@ export function useLeaveGuard() {
   });
 
   async function leave() {
-    // The end of the planting runs the effect below again, which would call this twice.
+    // The end of the planting changes what leaving costs, so this is called twice.
     if (isLeaving.current) return;
     isLeaving.current = true;
     await runner.dispatch({ kind: 'quit' });
@@ -76,12 +76,14 @@ export function useLeaveGuard() {
   }
 
   const isBlocked = blocker.state === 'blocked';
+  const leaveNow = useEffectEvent(leave);
+  const askNoMore = useEffectEvent(() => blocker.reset?.());
   useEffect(() => {
     if (!isBlocked) return;
-    if (cost === 'nothing') void leave();
+    if (cost === 'nothing') void leaveNow();
     // Close the dialog if the period ends while it is open (D13).
-    else if (askedIn.current !== period) blocker.reset();
-  });
+    else if (askedIn.current !== period) askNoMore();
+  }, [isBlocked, cost, period]);
 
   return {
     isAsking: isBlocked && cost !== 'nothing',
