@@ -46,7 +46,6 @@ test('every variable set is every variable read', () => {
       PUBLIC_URL: 'https://furrow.example',
       DATA_DIR: '/var/lib/furrow',
       DATABASE_URL: 'postgresql://farm:pw@db:5432/furrow',
-      DATABASE_REPLICA_URL: 'postgresql://farm:pw@standby:5432/furrow',
       SMTP_URL: 'smtps://farm:pw@mail:465',
       MAIL_FROM: 'Furrow <hello@furrow.example>',
       AUTH_SECRET: 's'.repeat(32),
@@ -70,7 +69,6 @@ test('every variable set is every variable read', () => {
     PUBLIC_URL: new URL('https://furrow.example/'),
     DATA_DIR: '/var/lib/furrow',
     DATABASE_URL: 'postgresql://farm:pw@db:5432/furrow',
-    DATABASE_REPLICA_URL: 'postgresql://farm:pw@standby:5432/furrow',
     SMTP_URL: 'smtps://farm:pw@mail:465',
     MAIL_FROM: 'Furrow <hello@furrow.example>',
     AUTH_SECRET: 's'.repeat(32),
@@ -110,8 +108,6 @@ test.each([
   ['DATABASE_URL', 'mysql://db/furrow'],
   ['DATABASE_URL', 'postgres://db/furrow?port=abc'],
   ['DATABASE_URL', 'postgres://db/furrow?sslrootcert=/no/such/file'],
-  ['DATABASE_REPLICA_URL', 'mysql://db/furrow'],
-  ['DATABASE_REPLICA_URL', 'postgres://db/furrow?port=abc'],
   ['DATABASE_URL', 'postgres://one:5432,two:x/furrow'],
   ['DATABASE_URL', 'postgres://one,two/furrow?target_session_attrs=standby'],
   ['SMTP_URL', 'https://mail.example'],
@@ -157,11 +153,6 @@ test('all wrong variables are reported at once, and missing ones that others req
     'AUTH_SECRET',
     'LOG_LEVEL',
   ]);
-});
-
-test('a replica needs the database that it is a replica of', () => {
-  const problems = problemsOf(readSettings({ DATABASE_REPLICA_URL: 'postgres://db/furrow' }));
-  expect(problems.map((problem) => problem.variable)).toEqual(['DATABASE_URL']);
 });
 
 describe('the message for wrong settings', () => {

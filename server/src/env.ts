@@ -76,13 +76,6 @@ const variablesSchema = z.object({
     .describe(
       'a PostgreSQL address, like postgres://user:password@host:5432/furrow, or of several hosts, of which one takes writes: postgres://user:password@one:5432,two:5432/furrow?target_session_attrs=read-write; a file that its options name must be there',
     ),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .refine((url) => isDatabaseAddress(url) && addressesOf(url).length === 1)
-    .optional()
-    .describe(
-      'the PostgreSQL address of a standby of DATABASE_URL; a file that its options name must be there',
-    ),
   SMTP_URL: addressOf('smtp:', 'smtps:')
     .optional()
     .describe('a mail server, like smtps://user:password@host:465'),
@@ -171,11 +164,9 @@ export function readSettings(variables: Variables): SettingsResult {
   return { ok: false, problems: names.map((name) => problemOf(name, present[name])) };
 }
 
-/** A replica needs its primary; servers that share a database share the secret that signs sessions; mail needs a sender; keys are a pair. */
+/** Servers that share a database share the secret that signs sessions; mail needs a sender; keys are a pair. */
 function missingBeside(present: Variables): VariableName[] {
   const missing: VariableName[] = [];
-  if (present['DATABASE_REPLICA_URL'] !== undefined && present['DATABASE_URL'] === undefined)
-    missing.push('DATABASE_URL');
   if (present['DATABASE_URL'] !== undefined && present['AUTH_SECRET'] === undefined)
     missing.push('AUTH_SECRET');
   if (present['SMTP_URL'] !== undefined && present['MAIL_FROM'] === undefined)

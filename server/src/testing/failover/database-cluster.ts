@@ -13,9 +13,6 @@ import { waitFor } from './wait-for.ts';
 export interface DatabaseCluster {
   /** What DATABASE_URL would be: an address with both hosts. */
   readonly url: string;
-  /** What DATABASE_REPLICA_URL would be: the member that is standby at first. */
-  readonly replicaUrl: string;
-  readonly isReplica: (member: Member) => boolean;
   /** Waits until there is a primary with a synchronous standby. */
   readonly whole: () => Promise<{ readonly primary: Member; readonly standby: Member }>;
   /** Waits until this member has been promoted once more; answers when, in ms since 1970, as Patroni has it. */
@@ -60,8 +57,6 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     const hosts = members.map(({ database }) => database).join();
     return {
       url: `${addressAt(hosts)}?target_session_attrs=read-write`,
-      replicaUrl: addressAt(second.database),
-      isReplica: (member) => member === second,
       whole: () => whole(members),
       promotions: async (asked) => (await historyAt(asked)).length,
       promotionOf,

@@ -24,7 +24,7 @@ export interface SoakServer {
  * @param hear takes what the server logs of errors
  */
 export async function soakServer(
-  variables: { readonly DATABASE_URL: string; readonly DATABASE_REPLICA_URL?: string },
+  variables: { readonly DATABASE_URL: string },
   dataDir: string,
   hear?: (lines: string) => void,
 ): Promise<SoakServer> {
