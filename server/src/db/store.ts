@@ -6,7 +6,6 @@ import { databaseOver, transact } from './database.ts';
 import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
 import { endsWithin } from '../concurrency/semaphore.ts';
 import { openPool } from './pool.ts';
-import { configFor, type DatabaseConfig } from './primary.ts';
 
 export interface Store {
   readonly db: Database;
@@ -84,24 +83,18 @@ export type StoreSettings =
   | { readonly kind: 'embedded'; readonly dataDir: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** How to connect to a server until it is stopped. */
-interface OpenServer {
-  readonly config: DatabaseConfig;
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * Starts the embedded server for this process alone, or connects to one that runs elsewhere.
+ * @returns how to connect to it until it is stopped
  * @param openEmbedded `joinEmbeddedPostgres` to join the server of a running Furrow
  */
 export async function openServer(
   settings: StoreSettings,
   log: Logger,
   openEmbedded = startEmbeddedPostgres,
-): Promise<OpenServer> {
-  if (settings.kind === 'postgres') {
-    return { config: configFor(settings.url, log), stop: async () => {} };
-  }
+): Promise<{ readonly config: PoolConfig; readonly stop: () => Promise<void> }> {
+  if (settings.kind === 'postgres')
+    return { config: { connectionString: settings.url }, stop: async () => {} };
   const { connection, stop } = await openEmbedded(settings.dataDir, log);
   return { config: connection, stop };
 }
