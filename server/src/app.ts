@@ -41,7 +41,7 @@ export interface AppDeps extends Omit<AccountSettings, 'https' | 'chosenLanguage
   readonly streams: LiveStreams;
   /** What browsers need that want to be told when Furrow is closed. */
   readonly push: PushSettings;
-  readonly store: Pick<Store, 'beginLongRead' | 'check' | 'db' | 'transact'>;
+  readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   /** The built web app. */
   readonly web: Catalogue;
   /** What this server measures of itself. */
@@ -92,7 +92,7 @@ export function createApp(deps: AppDeps): App {
   addExport(app, routes, {
     profilePieces: (viewer) => profilePieces(viewer, partsOf),
     signInMethodsOf: (userId) => signInMethodsOf(db, userId),
-    beginLongRead: store.beginLongRead,
+    db,
   });
   addLeaderboard(app, routes, {
     board: deps.board,

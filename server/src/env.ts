@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { publicKeyOf } from './adapters/push/public-key.ts';
-import { addressesOf, isDatabaseAddress } from './db/address.ts';
+import { isConnectionAddress } from './db/pool.ts';
 
 /** The process's environment, under it a `.env` file of the working directory. The one place that reads them. */
 export function environment(): Variables {
@@ -69,19 +69,11 @@ const variablesSchema = z.object({
     .default('./data')
     .transform((value) => resolve(value))
     .describe('a folder'),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseAddress)
+  DATABASE_URL: addressOf('postgres:', 'postgresql:')
+    .refine(isConnectionAddress)
     .optional()
     .describe(
-      'a PostgreSQL address, like postgres://user:password@host:5432/furrow, or of several hosts, of which one takes writes: postgres://user:password@one:5432,two:5432/furrow?target_session_attrs=read-write; a file that its options name must be there',
-    ),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .refine((url) => isDatabaseAddress(url) && addressesOf(url).length === 1)
-    .optional()
-    .describe(
-      'the PostgreSQL address of a standby of DATABASE_URL; a file that its options name must be there',
+      'a PostgreSQL address, like postgres://user:password@host:5432/furrow; a file that its options name must be there',
     ),
   SMTP_URL: addressOf('smtp:', 'smtps:')
     .optional()
@@ -171,11 +163,9 @@ export function readSettings(variables: Variables): SettingsResult {
   return { ok: false, problems: names.map((name) => problemOf(name, present[name])) };
 }
 
-/** A replica needs its primary; servers that share a database share the secret that signs sessions; mail needs a sender; keys are a pair. */
+/** Servers that share a database share the secret that signs sessions; mail needs a sender; keys are a pair. */
 function missingBeside(present: Variables): VariableName[] {
   const missing: VariableName[] = [];
-  if (present['DATABASE_REPLICA_URL'] !== undefined && present['DATABASE_URL'] === undefined)
-    missing.push('DATABASE_URL');
   if (present['DATABASE_URL'] !== undefined && present['AUTH_SECRET'] === undefined)
     missing.push('AUTH_SECRET');
   if (present['SMTP_URL'] !== undefined && present['MAIL_FROM'] === undefined)
@@ -210,17 +200,15 @@ function shownValue(variable: string, value: string | undefined): string {
   return quoted(value);
 }
 
-/** A value that is not a URL may still hold a password, so nothing of it is shown; of several hosts, the first is. */
+/** A value that is not a URL may still hold a password, so nothing of it is shown. */
 function shownAddress(value: string): string {
-  const [first = value, ...others] = addressesOf(value);
-  if (!URL.canParse(first)) return `a text of ${value.length} characters that is no address`;
-  const url = new URL(first);
+  if (!URL.canParse(value)) return `a text of ${value.length} characters that is no address`;
+  const url = new URL(value);
   if (url.password) url.password = '***';
   const query = url.search ? '?***' : '';
   url.search = '';
   url.hash = '';
-  const more = others.length === 1 ? ', and 1 more host' : `, and ${others.length} more hosts`;
-  return quoted(url.href + query) + (others.length > 0 ? more : '');
+  return quoted(url.href + query);
 }
 
 const quoted = (value: string): string =>

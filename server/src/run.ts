@@ -85,14 +85,10 @@ async function tooLate(stop: AbortSignal): Promise<undefined> {
 }
 
 /** Where a server with these settings keeps its data. */
-export function storeSettings({
-  DATABASE_URL,
-  DATABASE_REPLICA_URL,
-  DATA_DIR,
-}: Settings): StoreSettings {
+export function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettings {
   return DATABASE_URL === undefined
     ? { kind: 'embedded', dataDir: DATA_DIR }
-    : { kind: 'postgres', url: DATABASE_URL, replicaUrl: DATABASE_REPLICA_URL };
+    : { kind: 'postgres', url: DATABASE_URL };
 }
 
 /** Metrics are served beside everything else only if neither a public address nor a port for metrics is set. */

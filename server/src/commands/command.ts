@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Client } from 'pg';
+import type { Client, PoolConfig } from 'pg';
 import { databaseOver } from '../db/database.ts';
 import { DumpError } from '../db/dump/dump-format.ts';
 import type { TellProgress } from '../db/dump/write-dump.ts';
@@ -11,7 +11,6 @@ import {
 } from '../db/embedded-postgres/embedded-postgres.ts';
 import { isDatabaseAway } from '../db/failure.ts';
 import { openPool, withClient } from '../db/pool.ts';
-import type { DatabaseConfig } from '../db/primary.ts';
 import { openServer, type StoreSettings } from '../db/store.ts';
 import { createLog, outputTo, STANDARD_ERROR } from '../log.ts';
 import { users } from '../db/schema.ts';
@@ -81,7 +80,7 @@ export async function requireCluster(dataDir: string): Promise<void> {
 /** Starts the database of these settings, or joins it with `joinEmbeddedPostgres`, for as long as the work takes. */
 export async function withServer<T>(
   home: StoreSettings,
-  work: (config: DatabaseConfig) => Promise<T>,
+  work: (config: PoolConfig) => Promise<T>,
   openEmbedded = startEmbeddedPostgres,
 ): Promise<T> {
   const { config, stop } = await openServer(home, LOG, openEmbedded);
@@ -102,7 +101,7 @@ export async function withDatabase(
 }
 
 /** Migrates the restored data to this Furrow's schema, compares every garden with its ledger, and reports the result. */
-export async function recountRestored(config: DatabaseConfig): Promise<ExitCode> {
+export async function recountRestored(config: PoolConfig): Promise<ExitCode> {
   const migrating = await beginMigrating(config, readMigrations(), LOG);
   migrating.stop();
   const pool = openPool(config, migrating.isDone, LOG);

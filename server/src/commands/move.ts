@@ -1,12 +1,11 @@
+import type { PoolConfig } from 'pg';
 import { authSecret } from '../adapters/auth-secret.ts';
 import { withClient } from '../db/pool.ts';
-import { configFor, type DatabaseConfig } from '../db/primary.ts';
 import { restoreDump } from '../db/dump/restore-dump.ts';
 import { writeDump } from '../db/dump/write-dump.ts';
 import { readMigrations } from '../db/migrate.ts';
 import type { Settings } from '../env.ts';
 import {
-  LOG,
   runCommandLine,
   say,
   progressLines,
@@ -26,7 +25,7 @@ await runCommandLine(async (settings) => {
     return 2;
   }
   await requireCluster(dataDir);
-  const to = configFor(target, LOG);
+  const to = { connectionString: target };
   // Exclusively, so that nothing can be written to it after its snapshot.
   await withServer({ kind: 'embedded', dataDir }, (from) => move(from, to));
   const exitCode = await recountRestored(to);
@@ -35,7 +34,7 @@ await runCommandLine(async (settings) => {
 });
 
 /** A backup that is restored while it is made. It keeps the same life, since it is the latest state. */
-function move(from: DatabaseConfig, to: DatabaseConfig): Promise<void> {
+function move(from: PoolConfig, to: PoolConfig): Promise<void> {
   const migrations = readMigrations();
   return withClient(from, (source) =>
     withClient(to, (target) =>

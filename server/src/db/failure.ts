@@ -14,7 +14,7 @@ export class DatabaseAwayError extends Error {
 /** Somebody else has changed what was read, so that our transaction has to be done again. */
 export class OvertakenError extends DatabaseAwayError {}
 
-/** Connection exceptions (08), out of resources such as disk or connections (53), and a standby after a failover. */
+/** A lost connection (08), no disk or connection left (53), a server that stops or starts (57P0), or one that only reads (25006). */
 const AWAY_STATES = /^(?:08...|53...|57P0[1235]|25006)$/;
 
 /** Conflicts with another transaction; ours was rolled back. */

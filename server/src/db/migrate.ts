@@ -3,10 +3,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Client, DatabaseError, type Pool } from 'pg';
+import { type Client, type ClientConfig, DatabaseError, type Pool } from 'pg';
 import type { Logger } from 'pino';
 import { withClient } from './pool.ts';
-import type { DatabaseConfig } from './primary.ts';
 import { DatabaseAwayError, isDatabaseAway } from './failure.ts';
 import { StartupError } from '../errors.ts';
 
@@ -57,7 +56,7 @@ const LOCK = 0x6675_7272;
  * @throws StartupError `migration-altered` when an applied migration has been edited, `database-too-old` below 15.
  */
 export async function migrate(
-  config: DatabaseConfig,
+  config: ClientConfig,
   migrations: readonly Migration[],
 ): Promise<number> {
   return withClient(config, async (client) => {
@@ -129,7 +128,7 @@ const REFUSAL_STATES = /^(?:28...|3D000|42501)$/;
  * @throws StartupError when the first attempt shows that waiting would not help.
  */
 export async function beginMigrating(
-  config: DatabaseConfig,
+  config: ClientConfig,
   migrations: readonly Migration[],
   log: Logger,
 ) {
@@ -156,7 +155,7 @@ export async function beginMigrating(
 
 /** Whether the database is migrated now; false while it is away. */
 async function attempt(
-  config: DatabaseConfig,
+  config: ClientConfig,
   migrations: readonly Migration[],
   log: Logger,
 ): Promise<boolean> {

@@ -13,6 +13,7 @@ import { recordedLog } from '../testing/recorded-log.ts';
 import type { SeparatePostgres } from '../testing/separate-postgres.ts';
 import { createDatabase, startSeparatePostgres } from '../testing/separate-postgres.ts';
 import { isDatabaseAway } from './failure.ts';
+import { withClient } from './pool.ts';
 import { openStore, type Store } from './store.ts';
 
 const one = sql`select 1 as one`;
@@ -178,6 +179,31 @@ describe('a store whose PostgreSQL goes away', () => {
     await expect(insert()).rejects.toThrow();
     const { rows: next } = await store.db.execute(sql`select pg_backend_pid() as pid`);
     expect(next).toEqual(first);
+  });
+
+  it.each([
+    ['statement', (store: Store, write: SQL) => store.db.execute(write)],
+    ['transaction', (store: Store, write: SQL) => store.transact((tx) => tx.execute(write))],
+  ])('gives a connection up on which a %s may not write', async (_, execute) => {
+    const store = await open(postgres.url, { max: 1 });
+    await store.db.execute(sql`create table if not exists sown (bed int)`);
+    await store.db.execute(sql`set default_transaction_read_only = on`);
+    const sow = () => execute(store, sql`insert into sown values (1)`).catch(isDatabaseAway);
+    // A transaction is repeated on another connection; a statement is left to the caller.
+    await sow();
+    await expect(sow()).resolves.toMatchObject({ rowCount: 1 });
+  });
+
+  it('lends a connection whose loss is told as that of the database', async () => {
+    const link = await cuttableLink(postgres.url);
+    onTestFinished(link.remove);
+    const lost = withClient({ connectionString: link.url }, (client) => {
+      link.become('closed');
+      return client.query('select pg_sleep(30)');
+    });
+    await expect(lost).rejects.toMatchObject({ code: 'database-away' });
+    const never = withClient({ connectionString: link.url }, async () => {});
+    await expect(never).rejects.toMatchObject({ code: 'database-away' });
   });
 
   it('opens before its database, serves nothing until that is migrated, and then heals', async () => {

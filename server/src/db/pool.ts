@@ -1,29 +1,30 @@
-import { Client, DatabaseError, Pool, type PoolClient, type QueryConfig } from 'pg';
+import {
+  Client,
+  type ClientConfig,
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  type QueryConfig,
+} from 'pg';
 import type { Logger } from 'pino';
 import { ANSWERS_WITHIN_MS } from './database.ts';
-import { DatabaseAwayError } from './failure.ts';
+import { DatabaseAwayError, isDatabaseAway } from './failure.ts';
 import { lend, type Silence } from './lent-connection.ts';
-import type { DatabaseConfig } from './primary.ts';
 import { StartupError } from '../errors.ts';
 
 /**
  * A pool that survives an outage of its database: lost connections do not end the process, silent ones are given up, and none
  * is lent before `isMigrated`. It sets nothing on the session, so that a pooler in transaction mode may be in between.
  */
-export function openPool(
-  { primary, onConnect, ...config }: DatabaseConfig,
-  isMigrated: () => boolean,
-  log: Logger,
-): Pool {
+export function openPool(config: PoolConfig, isMigrated: () => boolean, log: Logger): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
     query_timeout: ANSWERS_WITHIN_MS,
     keepAlive: true,
     ...config,
-    ...(primary && { Client: primary.Client }),
-    onConnect: (client) => {
+    onConnect: () => {
       if (!isMigrated()) throw new DatabaseAwayError();
-      return onConnect?.(client);
     },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
@@ -70,9 +71,9 @@ async function committed<T>(
   return result;
 }
 
-/** A refused statement leaves a connection that can be used; a lost one does not answer. */
+/** A refused statement leaves a connection that can be used, unless its database takes no writes; a lost one does not answer. */
 const isUsable = async (error: unknown, client: PoolClient): Promise<boolean> =>
-  error instanceof DatabaseError && (await hasRolledBack(client));
+  error instanceof DatabaseError && !isDatabaseAway(error) && (await hasRolledBack(client));
 
 function hasRolledBack(client: PoolClient): Promise<boolean> {
   return client.query('rollback').then(
@@ -86,30 +87,28 @@ const OLDEST_SERVER = 150_000;
 /**
  * Lends a connection of its own to work without a time limit.
  * @throws StartupError `database-too-old` below 15
+ * @throws DatabaseAwayError if the connection is lost and the driver does not say why
  */
 export async function withClient<T>(
-  config: DatabaseConfig,
+  config: ClientConfig,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = await connect(config);
+  const client = new Client({ connectionTimeoutMillis: ANSWERS_WITHIN_MS, ...config });
+  let isConnected = false;
+  // A lost connection fails the current statement; without a listener this event would end the process.
+  client.on('error', () => {
+    isConnected = false;
+  });
   try {
+    await client.connect();
+    isConnected = true;
     await requireVersion(client);
     return await work(client);
+  } catch (cause) {
+    const saysWhy = cause instanceof Error && 'code' in cause;
+    throw isConnected || saysWhy ? cause : new DatabaseAwayError({ cause });
   } finally {
     await client.end();
-  }
-}
-
-async function connect({ primary, ...config }: DatabaseConfig): Promise<Client> {
-  if (primary) return primary.connect();
-  const client = new Client({ connectionTimeoutMillis: ANSWERS_WITHIN_MS, ...config });
-  // A lost connection fails the current statement; without a listener this event would end the process.
-  client.on('error', () => {});
-  try {
-    return await client.connect();
-  } catch (error) {
-    await client.end();
-    throw error;
   }
 }
 
@@ -123,4 +122,13 @@ async function requireVersion(client: Client): Promise<void> {
     'database-too-old',
     `The PostgreSQL that DATABASE_URL names is version ${server.version}; Furrow needs 15 or later.`,
   );
+}
+
+/** Whether the driver can parse an address and read the files that its options name. It does not connect. */
+export function isConnectionAddress(url: string): boolean {
+  try {
+    return new Client(url).port > 0;
+  } catch {
+    return false;
+  }
 }

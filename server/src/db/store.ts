@@ -1,13 +1,11 @@
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
-import { type BeginLongRead, longReadsFrom } from './long-reads.ts';
 import type { Database, Transaction, TransactionConfig } from './database.ts';
 import { databaseOver, transact } from './database.ts';
 import { beginMigrating, checkMigrated, readMigrations } from './migrate.ts';
 import { endsWithin } from '../concurrency/semaphore.ts';
 import { openPool } from './pool.ts';
-import { configFor, type DatabaseConfig } from './primary.ts';
 
 export interface Store {
   readonly db: Database;
@@ -15,8 +13,6 @@ export interface Store {
   readonly background: Database;
   /** Runs `work` in one transaction, and again where that is safe; see `transact`. */
   transact<T>(work: (tx: Transaction) => Promise<T>, config?: TransactionConfig): Promise<T>;
-  /** Begins a long read, of a replica where there is one. */
-  readonly beginLongRead: BeginLongRead;
   /** Resolves when the database answers and is migrated; rejects otherwise, within three seconds. */
   check(): Promise<void>;
   /** Lets running statements end, closes every connection and stops the embedded server. */
@@ -56,7 +52,6 @@ export async function openStore(
     return {
       db,
       background,
-      beginLongRead: longReadsFrom(server.replicaUrl, db, log),
       transact: (work, config) => transact(db, work, config),
       check: shared(() => checkMigrated(checkPool, migrations)),
       close: async () => {
@@ -86,29 +81,20 @@ function shared(task: () => Promise<void>): () => Promise<void> {
 /** Where the data lives: in our own PostgreSQL under a folder, or in one that somebody else runs. */
 export type StoreSettings =
   | { readonly kind: 'embedded'; readonly dataDir: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly replicaUrl?: string | undefined };
-
-/** How to connect to a server until it is stopped. */
-interface OpenServer {
-  readonly config: DatabaseConfig;
-  /** Of a standby that may answer long reads. */
-  readonly replicaUrl: string | undefined;
-  readonly stop: () => Promise<void>;
-}
+  | { readonly kind: 'postgres'; readonly url: string };
 
 /**
  * Starts the embedded server for this process alone, or connects to one that runs elsewhere.
+ * @returns how to connect to it until it is stopped
  * @param openEmbedded `joinEmbeddedPostgres` to join the server of a running Furrow
  */
 export async function openServer(
   settings: StoreSettings,
   log: Logger,
   openEmbedded = startEmbeddedPostgres,
-): Promise<OpenServer> {
-  if (settings.kind === 'postgres') {
-    const { url, replicaUrl } = settings;
-    return { config: configFor(url, log), replicaUrl, stop: async () => {} };
-  }
+): Promise<{ readonly config: PoolConfig; readonly stop: () => Promise<void> }> {
+  if (settings.kind === 'postgres')
+    return { config: { connectionString: settings.url }, stop: async () => {} };
   const { connection, stop } = await openEmbedded(settings.dataDir, log);
-  return { config: connection, replicaUrl: undefined, stop };
+  return { config: connection, stop };
 }

@@ -62,21 +62,10 @@ export async function sentAsRead<Env extends AppEnv>(
   { userId, pieces, headers = {} }: Pieces,
 ): Promise<Response> {
   const leave = reads.begin(userId, addressOf(c));
-  if (typeof leave === 'string') {
-    // What was begun still has to end.
-    await pieces.return(undefined);
-    return leave === 'under-way' ? limitedAnswer(c, ANOTHER_AFTER) : errorAnswer(c, 'unavailable');
-  }
-  const end = () => {
-    leave();
-    // Where the reader has gone, the read still has to end.
-    void pieces.return(undefined);
-  };
-  return c.body(
-    await streamedText({ next: () => reads.step(() => pieces.next()) }, end),
-    200,
-    headers,
-  );
+  if (leave === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
+  if (leave === 'too-many') return errorAnswer(c, 'unavailable');
+  const stepped = { next: () => reads.step(() => pieces.next()) };
+  return c.body(await streamedText(stepped, leave), 200, headers);
 }
 
 /** The listener cuts off an answer that takes longer. This limit also ends answers that nobody reads, to free their places. */

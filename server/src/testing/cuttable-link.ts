@@ -1,8 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** How a link treats data: passes it on; is cut, as if the other end were gone; accepts it and never answers. */
-type Condition = 'whole' | 'cut' | 'mute';
+/**
+ * How a link treats data: passes it on; is cut, as if the other end were gone; closes each connection in order, as a proxy does that
+ * has nowhere to pass it on; accepts it and never answers.
+ */
+type Condition = 'whole' | 'cut' | 'closed' | 'mute';
 
 export interface CuttableLink {
   /** The address to use in place of the one that it leads to. */
@@ -16,9 +19,14 @@ export async function cuttableLink(to: string): Promise<CuttableLink> {
   const { hostname, port } = new URL(to);
   let condition: Condition = 'whole';
   const pairs = new Set<readonly [Socket, Socket]>();
+  const end = (near: Socket) => {
+    if (condition === 'closed') near.resume().end();
+    else near.resetAndDestroy();
+  };
   const server = createServer((near) => {
-    if (condition === 'cut') {
-      near.resetAndDestroy();
+    if (condition === 'cut' || condition === 'closed') {
+      near.on('error', () => {});
+      end(near);
       return;
     }
     const far = connect(Number(port), hostname);
@@ -37,9 +45,9 @@ export async function cuttableLink(to: string): Promise<CuttableLink> {
   await once(server, 'listening');
   const address = server.address();
   const own = address !== null && typeof address === 'object' ? address.port : 0;
-  const cut = () => {
+  const endAll = () => {
     for (const [near, far] of pairs) {
-      near.resetAndDestroy();
+      end(near);
       far.destroy();
     }
   };
@@ -47,11 +55,12 @@ export async function cuttableLink(to: string): Promise<CuttableLink> {
     url: Object.assign(new URL(to), { port: String(own) }).href,
     become: (next) => {
       // Data that was sent while mute is lost: such connections cannot be repaired.
-      if (next === 'cut' || condition === 'mute') cut();
+      const isOver = next === 'cut' || next === 'closed' || condition === 'mute';
       condition = next;
+      if (isOver) endAll();
     },
     remove: () => {
-      cut();
+      endAll();
       server.close();
     },
   };

@@ -37,8 +37,9 @@ export async function startSeparatePostgres(): Promise<SeparatePostgres> {
     if (postmaster !== undefined) await stopPostmaster(postmaster);
     postmaster = undefined;
   };
+  const { port } = settings.connection;
   return {
-    url: addressOf(settings),
+    url: `postgres://${CLUSTER_USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`,
     start: async () => {
       postmaster ??= await launchPostmaster(settings);
     },
@@ -60,11 +61,7 @@ export async function createDatabase(url: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-/** What DATABASE_URL would be for the database that every cluster has. */
-export const addressOf = ({ connection }: Awaited<ReturnType<typeof makeCluster>>): string =>
-  `postgres://${CLUSTER_USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${connection.port}/postgres`;
-
-export async function makeCluster(home: string) {
+async function makeCluster(home: string) {
   const log = pino({ level: 'silent' });
   const folder = path.join(home, 'separate');
   const passwordFile = path.join(home, 'password');

@@ -1,7 +1,6 @@
 import { Pool } from 'pg';
 import { databaseOver } from '../db/database.ts';
 import { DatabaseAwayError } from '../db/failure.ts';
-import { readsFrom } from '../db/long-reads.ts';
 import type { Store } from '../db/store.ts';
 
 /** The part of a store that reads and writes, with no database behind it. */
@@ -10,7 +9,6 @@ export function unreachableDatabase(): Omit<Store, 'check' | 'close'> {
   return {
     db,
     background: db,
-    beginLongRead: readsFrom(db),
     transact: () => Promise.reject(new DatabaseAwayError()),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { withClient } from '../db/pool.ts';
 import { openStore } from '../db/store.ts';
 import { accountServer } from '../testing/account-server.ts';
 import { cuttableLink } from '../testing/cuttable-link.ts';
@@ -11,31 +12,21 @@ import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 
 const HEALS_WITHIN_MS = 5000;
 
-async function linkTo(url: string, before: 'whole' | 'cut' = 'whole') {
-  const link = await cuttableLink(url);
+async function serverOnALink(before: 'whole' | 'cut' = 'whole') {
+  const link = await cuttableLink(await createDatabase(inject('separatePostgresUrl')));
   onTestFinished(link.remove);
   link.become(before);
-  return link;
-}
-
-async function serverOf(url: string) {
-  const store = await openStore({ kind: 'postgres', url }, pino({ level: 'silent' }));
+  const store = await openStore({ kind: 'postgres', url: link.url }, pino({ level: 'silent' }));
   onTestFinished(() => store.close());
-  return accountServer(store);
+  return { link, ...(await accountServer(store)) };
 }
 
-async function serverOnALink(before: 'whole' | 'cut' = 'whole') {
-  const url = await createDatabase(inject('separatePostgresUrl'));
-  const link = await linkTo(url, before);
-  return { link, ...(await serverOf(link.url)) };
-}
-
-/** A server whose database can be reached at either of two hosts. */
-async function serverOnTwoLinks() {
-  const url = await createDatabase(inject('separatePostgresUrl'));
-  const [first, second] = [await linkTo(url), await linkTo(url, 'cut')];
-  const hosts = [first, second].map((link) => new URL(link.url).host).join();
-  return { first, second, ...(await serverOf(first.url.replace(/@[^/]+/, `@${hosts}`))) };
+/** Whether new connections to a database only read, as they do on a standby. */
+async function setReadOnly(database: string, isReadOnly: boolean): Promise<void> {
+  const name = new URL(database).pathname.slice(1);
+  await withClient({ connectionString: inject('separatePostgresUrl') }, (client) =>
+    client.query(`alter database ${name} set default_transaction_read_only = ${isReadOnly}`),
+  );
 }
 
 /** One request of each kind that needs the database. */
@@ -45,6 +36,11 @@ const asked = (browser: Visitor) => [
   browser.get('/api/garden'),
   browser.get('/api/todos'),
   browser.get('/api/me/export'),
+  ...written(browser),
+];
+
+/** One request of each kind that writes. */
+const written = (browser: Visitor) => [
   browser.post('/api/garden/events', {
     sentAt: Date.now(),
     events: asSent(new FocusSession().grow().facts),
@@ -53,8 +49,8 @@ const asked = (browser: Visitor) => [
   browser.post('/api/auth/request-password-reset', { email: 'eve@farm.example' }),
 ];
 
-async function expectUnavailable(browser: Visitor): Promise<void> {
-  for (const answer of await Promise.all(asked(browser))) {
+async function expectUnavailable(browser: Visitor, ask = asked): Promise<void> {
+  for (const answer of await Promise.all(ask(browser))) {
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   }
@@ -70,7 +66,7 @@ async function expectHealed(browser: Visitor, since: number): Promise<void> {
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 }
 
-test.each(['cut', 'mute'] as const)(
+test.each(['cut', 'closed', 'mute'] as const)(
   'with the connection to the database %s, requests are told to come back, and it heals',
   async (condition) => {
     const { link, registered } = await serverOnALink();
@@ -83,18 +79,20 @@ test.each(['cut', 'mute'] as const)(
   },
 );
 
-test.each(['cut', 'mute'] as const)(
-  'with the first host of the database %s, another host is used as soon as it takes over',
-  async (condition) => {
-    const { first, second, registered } = await serverOnTwoLinks();
-    const browser = await registered('ada@farm.example');
-    await Promise.all(asked(browser));
-    first.become(condition);
-    await expectUnavailable(browser);
-    second.become('whole');
-    await expectHealed(browser, performance.now());
-  },
-);
+test('with a database that only reads, whatever writes is told to come back, and it heals', async () => {
+  const { link, registered } = await serverOnALink();
+  const browser = await registered('ada@farm.example');
+  const become = async (kind: 'read-only' | 'writable') => {
+    await setReadOnly(link.url, kind === 'read-only');
+    // Only new connections are concerned, as after a failover.
+    link.become('closed');
+    link.become('whole');
+  };
+  await become('read-only');
+  await expectUnavailable(browser, written);
+  await become('writable');
+  await expectHealed(browser, performance.now());
+});
 
 test('a server that starts without its database serves as soon as the database is there', async () => {
   const { link, visitor, registered } = await serverOnALink('cut');

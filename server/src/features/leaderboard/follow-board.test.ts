@@ -7,7 +7,6 @@ import { HOUR } from '@furrow/domain/time';
 import { pino } from 'pino';
 import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { readsFrom } from '../../db/long-reads.ts';
 import { openStore } from '../../db/store.ts';
 import { leaderboard, users } from '../../db/schema.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
@@ -29,7 +28,7 @@ const INTERVAL = 900;
 type Followed = ReturnType<typeof followBoard>;
 
 function follow(db: Database): Followed {
-  const board = followBoard({ db, beginLongRead: readsFrom(db), log, refreshMs: INTERVAL });
+  const board = followBoard({ db, log, refreshMs: INTERVAL });
   onTestFinished(board.stop);
   return board;
 }

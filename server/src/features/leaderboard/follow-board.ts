@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import type { BeginLongRead } from '../../db/long-reads.ts';
 import { leaderboard } from '../../db/schema.ts';
 import { boardBytes, boardDocument, type KeptBoard } from './board-document.ts';
 import { fillSome } from './fill-standings.ts';
@@ -33,8 +32,6 @@ export function lookEvery(shortestMs: number): number {
 
 interface BuildSettings {
   readonly db: Database;
-  /** Standings are read from there, boards are stored in `db`. */
-  readonly beginLongRead: BeginLongRead;
   readonly log: Logger;
   readonly refreshMs: number;
 }
@@ -48,7 +45,7 @@ interface FollowSettings extends Omit<BuildSettings, 'refreshMs'> {
  * Shows the board that the servers of one database share, and builds the next one if it is this server's turn. Servers coordinate
  * through one row alone; if the builder dies, its lease runs out and another server takes over within two intervals.
  */
-export function followBoard({ db, beginLongRead, log, refreshMs = REFRESH_MS }: FollowSettings) {
+export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings) {
   const builder = randomUUID();
   let current: StaticFile | undefined;
   let known: string | undefined;
@@ -71,7 +68,7 @@ export function followBoard({ db, beginLongRead, log, refreshMs = REFRESH_MS }: 
       isFilled = await fillSome(db);
       if (isStopped || !(await isElected())) return;
     }
-    await build({ db, beginLongRead, log, refreshMs }, builder);
+    await build({ db, log, refreshMs }, builder);
     await load();
   };
   const looking = repeat('follow the leaderboard', lookEvery(refreshMs), look, log);
@@ -87,23 +84,20 @@ export function followBoard({ db, beginLongRead, log, refreshMs = REFRESH_MS }: 
 }
 
 /** Builds a board and stores it. After a build that failed, the next one is due as late, since it may have cost as much. */
-async function build({ db, beginLongRead, log, refreshMs }: BuildSettings, builder: string) {
-  const { db: reads, end } = await beginLongRead();
+async function build({ db, log, refreshMs }: BuildSettings, builder: string) {
   const start = performance.now();
   const timing = () => {
     const againAfterMs = buildAgainAfter(performance.now() - start, refreshMs);
     return { againAfterMs, leaseMs: leaseFor(againAfterMs) };
   };
   try {
-    const standings = await readStandings(reads);
+    const standings = await readStandings(db);
     const next = timing();
     await keepBoard(db, builder, { ...boardToKeep(standings), ...next });
     log.debug({ ...next, gardeners: standings.total }, 'built the leaderboard');
   } catch (error) {
     await keepBoard(db, builder, timing());
     throw error;
-  } finally {
-    end();
   }
 }
 

@@ -3,7 +3,6 @@ import type { SignInMethods } from '@furrow/contract/sign-in-methods';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { BeginLongRead } from '../../db/long-reads.ts';
 import { textPages } from '../../db/pages.ts';
 import { refusedEvents } from '../../db/schema.ts';
 import type { Viewer } from '../../http/found-viewer.ts';
@@ -13,7 +12,7 @@ import { recordTexts } from '../records/read-records.ts';
 
 /** Where an export is read from, and parts of it that other features keep. */
 export interface ExportSources {
-  readonly beginLongRead: BeginLongRead;
+  readonly db: Database;
   /** The profile document, in pieces. */
   readonly profilePieces: (viewer: Viewer) => AsyncGenerator<string>;
   /** How the user can sign in beside the password, without any secret. */
@@ -22,18 +21,13 @@ export interface ExportSources {
 
 /** Everything an account owns as one JSON document, in pieces (D28, D29). */
 export async function* wholeExport(
-  { profilePieces, signInMethodsOf, beginLongRead }: ExportSources,
+  { profilePieces, signInMethodsOf, db }: ExportSources,
   viewer: Viewer,
 ): AsyncGenerator<string> {
   const { user } = viewer;
   const head = JSON.stringify({ user, signIn: await signInMethodsOf(user.id) });
   yield `${head.slice(0, -1)},"profile":`;
   yield* profilePieces(viewer);
-  // Only then: the profile may have been recounted, which the long read must find.
-  yield* within(beginLongRead, (db) => wholePieces(db, user));
-}
-
-async function* wholePieces(db: Database, user: User): AsyncGenerator<string> {
   yield ',"tasks":';
   yield* listOf(recordTexts(db, user.id, true));
   yield ',"records":';
@@ -48,27 +42,9 @@ async function* wholePieces(db: Database, user: User): AsyncGenerator<string> {
 }
 
 /** Every focus session as CSV, in pieces. */
-export function sessionsExport(
-  { beginLongRead }: Pick<ExportSources, 'beginLongRead'>,
-  user: User,
-): AsyncGenerator<string> {
-  return within(beginLongRead, async function* sessions(db) {
-    yield CSV_HEAD;
-    for await (const records of allSessions(db, user.id)) yield csvLines(records);
-  });
-}
-
-/** The pieces of one long read, which ends with them. */
-async function* within(
-  beginLongRead: BeginLongRead,
-  pieces: (db: Database) => AsyncGenerator<string>,
-): AsyncGenerator<string> {
-  const { db, end } = await beginLongRead();
-  try {
-    yield* pieces(db);
-  } finally {
-    end();
-  }
+export async function* sessionsExport(db: Database, user: User): AsyncGenerator<string> {
+  yield CSV_HEAD;
+  for await (const records of allSessions(db, user.id)) yield csvLines(records);
 }
 
 /** A JSON list of what the pages hold. */

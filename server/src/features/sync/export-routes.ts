@@ -22,7 +22,11 @@ export function addExport(app: App, deps: RouteDeps, sources: ExportSources): vo
   app.openapi({ ...apiRoute(routes.exportSessions), middleware }, async (c) => {
     const { user } = c.get('viewer');
     const headers = asFile('furrow-sessions.csv', 'text/csv; charset=utf-8');
-    return sentAsRead(c, deps, { userId: user.id, pieces: sessionsExport(sources, user), headers });
+    return sentAsRead(c, deps, {
+      userId: user.id,
+      pieces: sessionsExport(sources.db, user),
+      headers,
+    });
   });
 }
 

@@ -3,25 +3,24 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { runCommand } from '../../db/embedded-postgres/run-command.ts';
+import { withClient } from '../../db/pool.ts';
 import { freePort } from '../separate-postgres.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { variablesOf } from './hosting-example.ts';
-import { asSuperuser, makeMember, type Member, startProgram } from './member.ts';
+import { makeMember, type Member, startProgram } from './member.ts';
+import { type Proxy, startProxy } from './proxy.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A database of a primary and a synchronous standby under Patroni and etcd, all on this machine. */
+/** A database of a primary and a synchronous standby under Patroni and etcd, with HAProxy before it, all on this machine. */
 export interface DatabaseCluster {
-  /** What DATABASE_URL would be: an address with both hosts. */
-  readonly url: string;
-  /** What DATABASE_REPLICA_URL would be: the member that is standby at first. */
-  readonly replicaUrl: string;
-  readonly isReplica: (member: Member) => boolean;
+  /** Starts HAProxy as on another machine of Furrow; answers what DATABASE_URL is there. */
+  readonly addressOn: (machine: string) => Promise<string>;
   /** Waits until there is a primary with a synchronous standby. */
   readonly whole: () => Promise<{ readonly primary: Member; readonly standby: Member }>;
   /** Waits until this member has been promoted once more; answers when, in ms since 1970, as Patroni has it. */
   readonly promotionOf: (member: Member, promotionsBefore: number) => Promise<number>;
   readonly promotions: (asked: Member) => Promise<number>;
-  /** What its members logged last. */
+  /** What its members and the proxies before it logged last. */
   readonly lastLogs: () => Promise<readonly string[]>;
   readonly remove: () => Promise<void>;
 }
@@ -40,7 +39,9 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   const home = await temporaryFolder();
   const etcd = await startEtcd(home.path);
   const members: Member[] = [];
+  const proxies: Proxy[] = [];
   const remove = async () => {
+    for (const proxy of proxies) proxy.kill();
     for (const member of members) {
       member.signalPatroni('SIGKILL');
       await member.signalPostgres('SIGKILL');
@@ -57,15 +58,16 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     await createFurrow(first);
     await second.startPatroni();
     await whole(members);
-    const hosts = members.map(({ database }) => database).join();
     return {
-      url: `${addressAt(hosts)}?target_session_attrs=read-write`,
-      replicaUrl: addressAt(second.database),
-      isReplica: (member) => member === second,
+      addressOn: async (machine) => {
+        const proxy = await startProxy(machine, home.path, first, second);
+        proxies.push(proxy);
+        return addressAt(proxy.database);
+      },
       whole: () => whole(members),
       promotions: async (asked) => (await historyAt(asked)).length,
       promotionOf,
-      lastLogs: () => Promise.all(members.map((member) => member.lastLog())),
+      lastLogs: () => Promise.all([...members, ...proxies].map((each) => each.lastLog())),
       remove,
     };
   } catch (error) {
@@ -74,15 +76,15 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   }
 }
 
-const addressAt = (hosts: string) =>
-  `postgres://furrow:${encodeURIComponent(PASSWORD)}@${hosts}/furrow`;
+const addressAt = (host: string) =>
+  `postgres://furrow:${encodeURIComponent(PASSWORD)}@${host}/furrow`;
 
 /** Programs of the system that this needs and that are not installed. */
 export async function missingPrograms(): Promise<readonly string[]> {
   const { PATRONI_POSTGRESQL_BIN_DIR: folder = '' } = await variablesOf('member.env.example', {});
-  const programs = ['etcd', 'patroni', path.join(folder, 'postgres')];
+  const programs = ['etcd', 'haproxy', 'patroni', path.join(folder, 'postgres')];
   const found = await Promise.all(
-    programs.map((file) => runCommand({ file, args: ['--version'] })),
+    programs.map((file) => runCommand({ file, args: [file === 'haproxy' ? '-v' : '--version'] })),
   );
   return programs.filter((_, place) => !found[place]?.succeeded);
 }
@@ -109,8 +111,9 @@ async function startEtcd(folder: string): Promise<{ process: ChildProcess; addre
 }
 
 /** What the description has done by psql. */
-async function createFurrow(member: Member): Promise<void> {
-  await asSuperuser(member, async (client) => {
+async function createFurrow({ database, password }: Member): Promise<void> {
+  const url = `postgres://postgres:${password}@${database}/postgres`;
+  await withClient({ connectionString: url }, async (client) => {
     await client.query(`create role furrow login password '${PASSWORD}'`);
     await client.query('create database furrow owner furrow');
   });

@@ -1,8 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { withClient } from '../../db/pool.ts';
-import { configFor } from '../../db/primary.ts';
 import { chance } from '../chance.ts';
 import { balancedPost } from '../soak/post.ts';
 import { soakServer, type SoakServer } from '../soak/servers.ts';
@@ -36,32 +34,35 @@ const { values } = parseArgs({
 
 interface Farm {
   readonly database: DatabaseCluster;
+  /** Where the database is for ourselves. */
+  readonly url: string;
   readonly servers: readonly SoakServer[];
   readonly traffic: Traffic;
   readonly errors: HeardErrors;
 }
 
 /**
- * `npm run prove -- failover --failovers 20 --gardeners 40`: two servers on a primary with a synchronous standby, under Patroni and
- * etcd, whose primary fails again and again while gardeners send events, and exports are read from one of the two as often as it is
- * standby. Ends with 1 where anything acknowledged was lost or doubled, or missing in an export, a server did not write again in
- * time, or a request was answered as none may be.
+ * `npm run prove -- failover --failovers 20 --gardeners 40`: two servers, each with its HAProxy before a primary with a synchronous
+ * standby under Patroni and etcd. The primary fails again and again while gardeners send events and read exports. Ends with 1 if
+ * anything acknowledged was lost, doubled or missing in an export, a server did not write again in time, or it answered 500.
  */
 async function prove(): Promise<boolean> {
   const folder = await temporaryFolder();
   const database = await startDatabaseCluster();
   const errors = hearErrors();
-  const variables = { DATABASE_URL: database.url, DATABASE_REPLICA_URL: database.replicaUrl };
-  const servers = await Promise.all(
-    Array.from({ length: SERVERS }, () => soakServer(variables, folder.path, errors.hear)),
-  );
   const traffic = countTraffic();
+  const servers: SoakServer[] = [];
   try {
+    const url = await database.addressOn('ours');
+    for (let place = 0; place < SERVERS; place += 1) {
+      const variables = { DATABASE_URL: await database.addressOn(`furrow-${place}`) };
+      servers.push(await soakServer(variables, folder.path, errors.hear));
+    }
     await Promise.all(servers.map((server) => server.start()));
-    const promised = await failUnderTraffic({ database, servers, traffic, errors });
+    const promised = await failUnderTraffic({ database, url, servers, traffic, errors });
     const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')));
     for (const code of codes) if (code !== 0) traffic.breach(`a server stopped with ${code}`);
-    const { lines, broken } = await compareWithDatabase(database.url, promised);
+    const { lines, broken } = await compareWithDatabase(url, promised);
     say(`\n${traffic.requests()} requests: ${traffic.summary()}`);
     for (const line of lines) say(line);
     for (const breach of traffic.breaches.slice(0, SHOWN)) say(`BREACH: ${breach}`);
@@ -80,6 +81,7 @@ async function prove(): Promise<boolean> {
 /** Runs the gardeners and the failovers; returns what people were told. */
 async function failUnderTraffic({
   database,
+  url,
   servers,
   traffic: counted,
   errors,
@@ -98,9 +100,7 @@ async function failUnderTraffic({
     if (way) promotedAt = await failOver(scene, place + 1, way);
   }
   const calmSince = Date.now();
-  await boardBuiltAfter(database.url, promotedAt).catch((error: unknown) =>
-    traffic.breach(String(error)),
-  );
+  await boardBuiltAfter(url, promotedAt).catch((error: unknown) => traffic.breach(String(error)));
   for (const kind of errors.since(calmSince))
     traffic.breach(`logged with the database back: ${kind}`);
   for (const kind of errors.since(0)) say(`logged meanwhile: ${kind}`);
@@ -152,7 +152,7 @@ function startGardeners(servers: readonly SoakServer[], traffic: Traffic) {
 /** Waits until the leaderboard was built after an instant, by whichever server. */
 async function boardBuiltAfter(url: string, instant: number): Promise<void> {
   const built = await waitFor('the leaderboard', BOARD_WITHIN_MS, () =>
-    withClient(configFor(url, pino({ level: 'silent' })), async (client) => {
+    withClient({ connectionString: url }, async (client) => {
       const { rows } = await client.query<{ due: number }>(
         'select extract(epoch from due_at)::float8 * 1000 as due from leaderboard',
       );
@@ -166,7 +166,7 @@ async function boardBuiltAfter(url: string, instant: number): Promise<void> {
 const missing = await missingPrograms();
 if (missing.length > 0) {
   say(`Not installed: ${missing.join(', ')}. On Debian 12, as root:`);
-  say('apt-get install --no-install-recommends postgresql-15 patroni etcd-server');
+  say('apt-get install --no-install-recommends postgresql-15 patroni etcd-server haproxy');
   process.exit(1);
 }
 const held = await prove();

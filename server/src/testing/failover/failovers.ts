@@ -4,7 +4,6 @@ import type { SoakServer } from '../soak/servers.ts';
 import type { Traffic } from '../soak/traffic.ts';
 import type { DatabaseCluster } from './database-cluster.ts';
 import type { Member } from './member.ts';
-import { replicaIsRead } from './replica.ts';
 import { waitFor } from './wait-for.ts';
 import type { Witness } from './witness.ts';
 
@@ -72,7 +71,6 @@ export interface Scene {
 export async function failOver(scene: Scene, place: number, way: Way): Promise<number> {
   const { database, servers, witnesses, traffic, say } = scene;
   const { primary, standby } = await database.whole();
-  if (database.isReplica(standby)) await replicaIsRead(standby, traffic);
   const before = await database.promotions(standby);
   const failedAt = Date.now();
   const { instant: promotedAt, ms } = await untilWritten(witnesses, async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What servers log of errors, with when it was heard. */
 export interface HeardErrors {
-  readonly hear: (lines: string) => void;
+  readonly hear: (line: string) => void;
   /** What was heard since an instant, each kind once with its number, for a person. */
   readonly since: (instant: number) => readonly string[];
 }
@@ -12,10 +12,7 @@ const lineSchema = z.object({ msg: z.string(), task: z.string().optional() });
 export function hearErrors(): HeardErrors {
   const heard: { readonly at: number; readonly kind: string }[] = [];
   return {
-    hear: (lines) => {
-      for (const line of lines.split('\n').filter(Boolean))
-        heard.push({ at: Date.now(), kind: kindOf(line) });
-    },
+    hear: (line) => void heard.push({ at: Date.now(), kind: kindOf(line) }),
     since: (instant) => {
       const counts = new Map<string, number>();
       for (const { at, kind } of heard)

@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('../../../../deploy/high-availability/', im
 
 /** The variables of an example, of which some have values of this machine. It is an error to give one that the example lacks. */
 export async function variablesOf(
-  example: 'etcd.env.example' | 'member.env.example',
+  example: 'etcd.env.example' | 'haproxy.env.example' | 'member.env.example',
   here: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> {
   const variables = parseEnv(await readFile(path.join(FOLDER, example), 'utf8'));
@@ -16,9 +16,12 @@ export async function variablesOf(
   return Object.fromEntries(Object.entries({ ...variables, ...here }).map(([k, v]) => [k, `${v}`]));
 }
 
-/** Copies the settings of Patroni, as they are, to where an unprivileged user can read them. */
-export async function copyPatroniSettings(home: string): Promise<string> {
-  const copy = path.join(home, 'patroni.yml');
-  await copyFile(path.join(FOLDER, 'patroni.yml'), copy);
+/** Copies settings, as they are, to where an unprivileged user can read them. */
+export async function copySettings(
+  name: 'haproxy.cfg' | 'patroni.yml',
+  home: string,
+): Promise<string> {
+  const copy = path.join(home, name);
+  await copyFile(path.join(FOLDER, name), copy);
   return copy;
 }

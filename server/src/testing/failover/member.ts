@@ -2,13 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Client } from 'pg';
 import { COMMAND_ENVIRONMENT } from '../../db/embedded-postgres/run-command.ts';
-import { withClient } from '../../db/pool.ts';
 import { errorCode } from '../../errors.ts';
 import { freePort } from '../separate-postgres.ts';
 import { unprivilegedUser } from '../unprivileged-user.ts';
-import { copyPatroniSettings, variablesOf } from './hosting-example.ts';
+import { copySettings, variablesOf } from './hosting-example.ts';
 
 /** One of the machines of a database: Patroni, and the PostgreSQL that it runs. */
 export interface Member {
@@ -27,17 +25,6 @@ export interface Member {
   signalPatroni(signal: NodeJS.Signals): void;
   /** What its programs logged last. */
   lastLog(): Promise<string>;
-}
-
-/** Connects to a member itself, in whichever role it is, and not to Furrow's database. */
-export function asSuperuser<T>(
-  { database, password }: Member,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  return withClient(
-    { connectionString: `postgres://postgres:${password}@${database}/postgres` },
-    work,
-  );
 }
 
 const LOG = 'log';
@@ -63,6 +50,10 @@ export async function startProgram(
   return child;
 }
 
+/** What a program logged last. */
+export const lastLogIn = async (home: string): Promise<string> =>
+  (await readFile(path.join(home, LOG), 'utf8')).slice(-SHOWN_BYTES);
+
 /** A member on ports of this machine, with the settings of the example; it is not started. */
 export async function makeMember(name: string, folder: string, etcd: string): Promise<Member> {
   const home = path.join(folder, name);
@@ -79,7 +70,7 @@ export async function makeMember(name: string, folder: string, etcd: string): Pr
     PATRONI_POSTGRESQL_DATA_DIR: dataDir,
     PATRONI_POSTGRESQL_PGPASS: path.join(home, 'pgpass'),
   });
-  const settings = await copyPatroniSettings(home);
+  const settings = await copySettings('patroni.yml', home);
   let patroni: ChildProcess | undefined;
   return {
     name,
@@ -102,7 +93,7 @@ export async function makeMember(name: string, folder: string, etcd: string): Pr
       for (const pid of await postgresProcesses(dataDir)) send(pid, signal);
     },
     signalPatroni: (signal) => void patroni?.kill(signal),
-    lastLog: async () => (await readFile(path.join(home, LOG), 'utf8')).slice(-SHOWN_BYTES),
+    lastLog: () => lastLogIn(home),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../separate-postgres.ts';
@@ -21,12 +22,12 @@ export interface SoakServer {
 /**
  * A server of a PostgreSQL that it shares with others.
  * @param variables where its database is
- * @param hear takes what the server logs of errors
+ * @param hear takes each line that the server logs of errors
  */
 export async function soakServer(
-  variables: { readonly DATABASE_URL: string; readonly DATABASE_REPLICA_URL?: string },
+  variables: { readonly DATABASE_URL: string },
   dataDir: string,
-  hear?: (lines: string) => void,
+  hear?: (line: string) => void,
 ): Promise<SoakServer> {
   const port = await freePort();
   const address = new URL(`http://127.0.0.1:${port}`);
@@ -57,7 +58,7 @@ export async function soakServer(
         },
         stdio: hear ? ['ignore', 'pipe', 'inherit'] : 'ignore',
       });
-      child.stdout?.on('data', (lines) => hear?.(String(lines)));
+      if (hear && child.stdout) createInterface(child.stdout).on('line', hear);
       ended = once(child, 'close').then(() => child?.exitCode ?? null);
       return ready();
     },
