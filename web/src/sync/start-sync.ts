@@ -6,17 +6,17 @@ import { onWindow, stopAll } from '../platform/on-window.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
 import { watchTimeZone } from '../platform/time-zone.ts';
 import { watchReturn } from '../platform/visibility.ts';
-import { alignOwner } from './change-owner.ts';
+import { alignOwner } from './owners/change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
-import { databaseState } from './database-state.ts';
+import { databaseState } from './database/database-state.ts';
 import { followChanges } from './follow-changes.ts';
-import type { Owner } from './ledger-database.ts';
-import { watchLedger } from './ledger-news.ts';
-import { readStanding } from './outbox.ts';
-import { renewPush } from './push.ts';
-import { countUnreadable } from './readable.ts';
-import { syncState } from './sync-state.ts';
-import { synchronize } from './synchronize.ts';
+import type { Owner } from './database/ledger-database.ts';
+import { watchLedger } from './database/ledger-news.ts';
+import { readStanding } from './exchange/outbox.ts';
+import { renewPush } from './owners/push.ts';
+import { countUnreadable } from './rows/readable.ts';
+import { syncState } from './rows/sync-state.ts';
+import { synchronize } from './exchange/synchronize.ts';
 
 /** The sync of whoever is signed in. */
 const current = new Map<Owner, Sync>();

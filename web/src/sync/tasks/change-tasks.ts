@@ -12,12 +12,12 @@ import { announceKeys } from '../../read-model/browser-events.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
 import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { readToday } from '../../read-model/use-garden.ts';
-import { READ_MODEL_LOCK } from '../catch-up.ts';
-import { openLedger, type Owner } from '../ledger-database.ts';
-import { guestOwner } from '../owner.ts';
-import { readableRows } from '../readable.ts';
-import { changeRecords, newEdit, readRecords, TASKS } from '../records.ts';
-import { syncState } from '../sync-state.ts';
+import { READ_MODEL_LOCK } from '../figures/catch-up.ts';
+import { openLedger, type Owner } from '../database/ledger-database.ts';
+import { guestOwner } from '../rows/owner.ts';
+import { readableRows } from '../rows/readable.ts';
+import { changeRecords, newEdit, readRecords, TASKS } from '../rows/records.ts';
+import { syncState } from '../rows/sync-state.ts';
 import { showList, taskList } from './task-list.ts';
 import { noteTaken, readForeign, readTodosKey, writeTodos } from './todos-key.ts';
 
