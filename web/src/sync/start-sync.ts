@@ -13,6 +13,7 @@ import { followChanges } from './follow-changes.ts';
 import type { Owner } from './database/ledger-database.ts';
 import { watchLedger } from './database/ledger-news.ts';
 import { readStanding } from './exchange/outbox.ts';
+import { appendUnasked } from './growing/unasked.ts';
 import { renewPush } from './owners/push.ts';
 import { countUnreadable } from './rows/readable.ts';
 import { syncState } from './rows/sync-state.ts';
@@ -79,6 +80,7 @@ async function attempt(owner: Owner, asks: boolean): Promise<Setback | undefined
     await showStanding(owner);
     if (!isAtRest()) syncState.setState({ activity: 'syncing' });
     const failure = await synchronize(owner, asks);
+    if (!failure) await appendUnasked(owner);
     const activity = failure ? 'waiting' : 'resting';
     const syncedAt = failure ? syncState.getState().syncedAt : machineClock.read().wall;
     syncState.setState({ activity, syncedAt, isAccountFull: failure?.code === 'storage-full' });

@@ -1,5 +1,5 @@
 import { type Growing, growingSchema } from '@furrow/contract/planting';
-import type { PlantingFact, PlantingId } from '@furrow/domain/events/event';
+import type { LedgerEvent, PlantingFact, PlantingId } from '@furrow/domain/events/event';
 import { asksBefore } from '@furrow/domain/growing/holding';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { isPrepared } from '@furrow/domain/planting/selectors';
@@ -31,6 +31,7 @@ import { watchLedger } from '../database/ledger-news.ts';
 import { currentOwner, presentOwner } from '../rows/owner.ts';
 import { countUnreadable } from '../rows/readable.ts';
 import { Sharing } from './sharing.ts';
+import { appendUnasked, holdUnasked, keptOf } from './unasked.ts';
 import { ifRoom, syncState } from '../rows/sync-state.ts';
 import { hasHeardSince } from '../exchange/synchronize.ts';
 
@@ -58,6 +59,7 @@ export function growingKeeper() {
       await ifRoom(catchUp);
       noteTrouble(undefined);
       await countUnreadable(owner);
+      await appendUnasked(owner);
       return parseGrowing(await readGrowing(owner));
     },
     /**
@@ -71,8 +73,12 @@ export function growingKeeper() {
       const share = sharing.of(growing);
       try {
         owner = await presentOwner(owner ?? (await currentOwner()));
-        if (asksBefore(facts, isPageHidden())) await askWhoHasIt(owner);
-        await keep(owner, growing, facts, share.write);
+        const events = facts.map(stampNow);
+        if (asksBefore(facts, isPageHidden())) {
+          await holdUnasked(owner, growing, events);
+          await askWhoHasIt(owner);
+        }
+        await keep(owner, growing, events, share.write);
       } catch (error) {
         noteTrouble(error);
         syncState.setState({ unkept: { growing, facts } });
@@ -133,13 +139,12 @@ function parseGrowing(kept: unknown): Growing | undefined {
 async function keep(
   owner: Owner,
   growing: Growing,
-  facts: readonly PlantingFact[],
+  events: readonly LedgerEvent[],
   share: Share,
 ): Promise<void> {
-  const { planting } = growing;
-  const ended = planting.mode.kind === 'ended' || isPrepared(planting);
-  if (facts.length === 0 && !ended) return writeGrowing(owner, growing, share);
-  return appendEvents(owner, ended ? undefined : growing, facts.map(stampNow), share);
+  const kept = keptOf(growing);
+  if (events.length === 0 && kept) return writeGrowing(owner, kept, share);
+  return appendEvents(owner, kept, events, share);
 }
 
 /** Notes the names before the read model folds the facts. Without room for them, the session is named after its minutes. */

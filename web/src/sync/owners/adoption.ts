@@ -2,7 +2,7 @@ import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { declinedKey } from '../../read-model/identity-keys.ts';
-import { plantingsOf, stampNow } from '../rows/browser-ledger.ts';
+import { append, plantingsOf } from '../rows/browser-ledger.ts';
 import type { Changing, Owner } from '../database/ledger-database.ts';
 import {
   allOf,
@@ -74,11 +74,9 @@ async function move(from: Owner, to: Owner): Promise<void> {
 async function movePlanting(moving: Changing, from: Owner, to: Owner): Promise<void> {
   const growing = moving.objectStore('growing');
   const [planting, running] = [await growing.get(from), await growing.get(to)];
-  const facts = running === undefined ? [] : endOfPlanting(planting);
   if (planting !== undefined && running === undefined) await growing.put(planting, to);
   for (const key of [from, remindedKey(from)]) await growing.delete(key);
-  for (const fact of facts)
-    await moving.objectStore('ledger').add({ owner: from, event: stampNow(fact), state: 'queued' });
+  if (running !== undefined) await append(moving, from, endOfPlanting(planting));
 }
 
 /** In the order in which they were appended; the new owner may already have some of them. */
@@ -87,12 +85,9 @@ async function moveEvents(moving: Changing, from: Owner, to: Owner): Promise<voi
   const numbers = await ledger.index('id').getAllKeys(allOf(from));
   const inOrder = numbers.toSorted((one, other) => one - other);
   const rows = await Promise.all(inOrder.map((number) => ledger.get(number)));
-  const own = new Set((await ledger.index('id').getAll(allOf(to))).map(({ event }) => event.id));
-  const moved = rows.flatMap((row) => (row && !own.has(row.event.id) ? row.event : []));
-  await Promise.all([
-    ...numbers.map((number) => ledger.delete(number)),
-    ...moved.map((event) => ledger.add({ owner: to, event, state: 'queued' })),
-  ]);
+  await Promise.all(numbers.map((number) => ledger.delete(number)));
+  const events = rows.flatMap((row) => row?.event ?? []);
+  await append(moving, to, events);
 }
 
 /** Moves the records; one that both owners have is merged (D41). Who holds a planting is of one account only (D48). */

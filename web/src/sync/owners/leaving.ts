@@ -1,6 +1,6 @@
-import type { PlantingFact } from '@furrow/domain/events/event';
+import { isPlantingEvent, type LedgerEvent } from '@furrow/domain/events/event';
 import { createStore } from 'zustand/vanilla';
-import { stampNow, appendEvents, readGrowing } from '../rows/browser-ledger.ts';
+import { appendEvents, readGrowing } from '../rows/browser-ledger.ts';
 import { endOfPlanting, recordEnd } from '../rows/growing-record.ts';
 import type { Owner } from '../database/ledger-database.ts';
 
@@ -13,13 +13,13 @@ import type { Owner } from '../database/ledger-database.ts';
 export async function endPlanting(owner: Owner, describes: boolean): Promise<boolean> {
   const growing = await readGrowing(owner);
   if (growing === undefined) return false;
-  const facts = endOfPlanting(growing);
-  const told = describes ? facts : facts.map(undescribed);
-  await appendEvents(owner, undefined, told.map(stampNow), recordEnd);
+  const events = endOfPlanting(growing);
+  await appendEvents(owner, undefined, describes ? events : events.map(undescribed), recordEnd);
   return true;
 }
 
-const undescribed = (fact: PlantingFact): PlantingFact => ({ ...fact, notes: '' });
+const undescribed = (event: LedgerEvent): LedgerEvent =>
+  isPlantingEvent(event) ? { ...event, notes: '' } : event;
 
 /** `sign-up` is offered to demo users only. */
 export type LeavingAnswer = 'leave' | 'stay' | 'sign-up';

@@ -11,7 +11,6 @@ import {
   type Changing,
   GUEST,
   isGuest,
-  type LedgerRow,
   openLedger,
   type Owner,
   remindedKey,
@@ -54,15 +53,14 @@ export async function appendEvents(
   await changeEverything(async (entry) => {
     const taker = await keepGrowing(entry, owner, growing, share);
     if (taker === undefined) return;
-    const ledger = entry.objectStore('ledger');
-    await Promise.all(events.map((event) => ledger.add(queued(taker, event))));
+    await append(entry, taker, events);
   });
   if (events.length > 0) tellLedgerChanged();
 }
 
 /** Appends one event and leaves the planting under way alone, in a transaction that is on disk when the promise resolves. */
 export async function appendEvent(owner: Owner, event: LedgerEvent): Promise<void> {
-  await changeEverything((entry) => entry.objectStore('ledger').add(queued(owner, event)));
+  await changeEverything((entry) => append(entry, owner, [event]));
   tellLedgerChanged();
 }
 
@@ -104,8 +102,16 @@ async function growerOf(changing: Changing, owner: Owner): Promise<Owner> {
   return guest ?? taker;
 }
 
-function queued(owner: Owner, event: LedgerEvent): LedgerRow {
-  return { owner, event, state: 'queued' };
+/** Appends the events that an owner does not have yet, in their order; they are queued. */
+export async function append(
+  changing: Changing,
+  owner: Owner,
+  events: readonly LedgerEvent[],
+): Promise<void> {
+  const ledger = changing.objectStore('ledger');
+  for (const event of events)
+    if ((await ledger.index('id').getKey([owner, event.id])) === undefined)
+      await ledger.add({ owner, event, state: 'queued' });
 }
 
 /** What the gardener was focusing on in a planting; empty if this browser's ledger does not know. */

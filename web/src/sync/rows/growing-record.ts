@@ -5,7 +5,7 @@ import {
   MAX_USER_AGENT,
 } from '@furrow/contract/growing-record';
 import { type Growing, growingSchema } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/events/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import { notesOf } from '@furrow/domain/events/notes';
 import {
   GROWING_ID,
@@ -19,8 +19,10 @@ import { fateOf } from '@furrow/domain/growing/sharing';
 import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import { v4 as uuidv4 } from 'uuid';
 import { browserClock } from '../../platform/clock.ts';
+import { fieldsOf } from '../../platform/fields.ts';
 import { isPageHidden } from '../../platform/visibility.ts';
-import { stampNow } from './browser-ledger.ts';
+import { append, stampNow } from './browser-ledger.ts';
+import { isReadableEvent } from './readable.ts';
 import {
   type Changing,
   holderKey,
@@ -83,12 +85,19 @@ export function thereOf({ planting, lastSeen }: Growing): GrowingThere {
   return growingMoved(there, Math.max(0, -browserClock.ahead));
 }
 
-/** The facts that end a stored planting; none if it is unreadable. */
-export function endOfPlanting(kept: unknown): readonly PlantingFact[] {
+/** What happened in a stored planting and is not in the ledger yet, since the server was to be asked before who has the planting. */
+export function unaskedIn(kept: unknown): readonly LedgerEvent[] {
+  const { unasked } = fieldsOf(kept);
+  return Array.isArray(unasked) ? unasked.filter(isReadableEvent) : [];
+}
+
+/** The events that end a stored planting; none if it is unreadable. */
+export function endOfPlanting(kept: unknown): readonly LedgerEvent[] {
   const growing = growingSchema.safeParse(kept);
   if (!growing.success) return [];
   const { planting, lastSeen } = growing.data;
-  return leaveBehind(planting, lastSeen, browserClock.now()).facts;
+  const { facts } = leaveBehind(planting, lastSeen, browserClock.now());
+  return [...unaskedIn(kept), ...facts.map(stampNow)];
 }
 
 /** Ends the planting in the record, if this browser holds it. */
@@ -109,7 +118,6 @@ export async function yieldToHolder(changing: Changing, owner: Owner): Promise<v
   const { id } = await holderIn(changing, owner);
   const fate = fateOf(record, id, own);
   if (fate === 'stays') return;
-  for (const fact of fate === 'ends' ? endOfPlanting(kept) : [])
-    await changing.objectStore('ledger').add({ owner, event: stampNow(fact), state: 'queued' });
+  if (fate === 'ends') await append(changing, owner, endOfPlanting(kept));
   await growing.delete(owner);
 }

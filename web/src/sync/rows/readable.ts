@@ -1,6 +1,6 @@
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import { isDayKey } from '@furrow/domain/calendar';
-import { isFocusKind, isPlantingKind } from '@furrow/domain/events/event';
+import { isFocusKind, isPlantingKind, type LedgerEvent } from '@furrow/domain/events/event';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { fieldsOf, isNumber, isObject } from '../../platform/fields.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
@@ -30,7 +30,7 @@ export function isReadableRow(row: LedgerRow | RecordRow): boolean {
  * decides it. An event of an unknown kind may be a newer release's, and is not damaged (D44). Checked by hand, since the
  * wire's schema takes a second for the ledger of two years, and refuses what is newer.
  */
-function isReadableEvent(value: unknown): boolean {
+export function isReadableEvent(value: unknown): value is LedgerEvent {
   const { id, kind, at, day, planting, focus, ...event } = fieldsOf(value);
   if (!areStrings(id, kind) || !isNumber(at) || typeof day !== 'string' || !isDayKey(day))
     return false;
