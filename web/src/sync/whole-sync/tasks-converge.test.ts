@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openDevice, type Device } from '../../testing/device.ts';
 import { uuidFor } from '../../testing/events.ts';
 import { ModelServer } from '../../testing/model-server.ts';
-import type { TaskChange } from './change-tasks.ts';
+import type { TaskChange } from '../tasks/change-tasks.ts';
 
 /** How many schedules each run tests; `FURROW_SCHEDULES=5000` for a long search. */
 const SCHEDULES = Number(env['FURROW_SCHEDULES'] ?? 60);
