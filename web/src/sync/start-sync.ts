@@ -9,14 +9,16 @@ import { watchReturn } from '../platform/visibility.ts';
 import { alignOwner } from './owners/change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
 import { databaseState } from './database/database-state.ts';
+import { showGardenIfStale } from './figures/catch-up.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Owner } from './database/ledger-database.ts';
 import { watchLedger } from './database/ledger-news.ts';
 import { readStanding } from './exchange/outbox.ts';
 import { appendUnasked } from './growing/unasked.ts';
+import { refreshSettings } from './preferences/settings.ts';
 import { renewPush } from './owners/push.ts';
 import { countUnreadable } from './rows/readable.ts';
-import { syncState } from './rows/sync-state.ts';
+import { ifRoom, syncState } from './rows/sync-state.ts';
 import { synchronize } from './exchange/synchronize.ts';
 
 /** The sync of whoever is signed in. */
@@ -55,6 +57,9 @@ export function startSync(owner: Owner): () => void {
 async function begin(owner: Owner, sync: Sync): Promise<void> {
   try {
     await alignOwner();
+    // A page before this one may have been killed.
+    await ifRoom(() => showGardenIfStale(owner));
+    await refreshSettings();
   } catch {
     // Without room the keys stay another owner's, and nothing is shown in them; what is queued is sent all the same.
   }

@@ -10,7 +10,7 @@ import { heed } from '../../api/session.ts';
 import { currentViewer, type Viewer } from '../../api/viewer.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
-import { showGarden, showGardenIfStale } from '../figures/catch-up.ts';
+import { areKeysBehind, showGarden, showGardenIfStale } from '../figures/catch-up.ts';
 import type { Owner } from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
 import { readWaiting, type Waiting } from './outbox.ts';
@@ -62,8 +62,6 @@ interface Course {
 }
 
 async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
-  await ifRoom(() => showGardenIfStale(owner));
-  await refreshSettings();
   const isClockSure = !browserClock.mayHaveBeenSet;
   const course: Course = { asks, most: MAX_BATCH, full: new Set(), isClockSure };
   let said: Outcome = {};
@@ -87,7 +85,6 @@ async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
     said = { viewer };
     if (viewer?.id !== owner) return { viewer, ...SOMEBODY_ELSES };
     course.isClockSure = true;
-    askedForYoung.add(owner);
     course.asks = await recordOutcomes(owner, waiting, answer.value);
     toldAt.set(owner, askedAt);
     passFull(course, waiting, answer.value);
@@ -123,12 +120,12 @@ function questionOf(owner: Owner, waiting: Waiting): Exchange {
   };
 }
 
-/** Whose young plants were asked for since this page was opened: a server of the release before does not know them (D79). */
-const askedForYoung = new Set<Owner>();
-
-/** What an older page kept of a garden lacks the young plants: then the whole garden is asked for, once. */
+/**
+ * What an older page kept of a garden lacks the young plants (D79): then the whole garden is asked for. Once in a page, since a
+ * server of the release before does not know them.
+ */
 function mayLackYoung(owner: Owner, garden: Waiting['garden']): boolean {
-  return garden !== undefined && !garden.young && !askedForYoung.has(owner);
+  return garden !== undefined && !garden.young && !toldAt.has(owner);
 }
 
 const lifeOf = ({ garden, list }: Waiting) => ({ life: garden?.life ?? list?.life });
@@ -153,10 +150,11 @@ function passFull({ full }: Course, { events, records }: Waiting, reply: Exchang
 
 const isFull = (judged: ReadOutcome | undefined) => judged?.outcome === 'storage-full';
 
-/** An unchanged garden replaces nothing, so that external edits stay (D4). */
+/** An unchanged garden replaces nothing, so that external edits stay (D4), unless the keys do not hold it. */
 async function tell(owner: Owner, sent: Waiting, { news }: ExchangeReply): Promise<void> {
   const isGardenNews = news.garden !== undefined || sent.events.length > 0;
-  await ifRoom(() => (isGardenNews ? showGarden(owner) : showGardenIfStale(owner)));
+  if (isGardenNews) await ifRoom(() => showGarden(owner));
+  else if (areKeysBehind(sent.garden)) await ifRoom(() => showGardenIfStale(owner));
   if (!isGardenNews && sent.records.length === 0 && !news.changed) return;
   await refreshTasks();
   await refreshSettings();

@@ -9,7 +9,7 @@ import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { readStored, stagedStorage } from '../../read-model/stored-value.ts';
 import { stampNow, appendEvent, readRelatedEvents } from '../rows/browser-ledger.ts';
 import { canBeTrue, isCounted, readEventsAfter, readMark, writeMark } from './folded-mark.ts';
-import type { Owner } from '../database/ledger-database.ts';
+import type { Owner, ServerGarden } from '../database/ledger-database.ts';
 import { rebuildReadModel, mendDamaged, mendFigures, nameOf } from './rebuild-read-model.ts';
 import { readPending, readServerGarden } from './pending.ts';
 import { currentOwner, guestOwner } from '../rows/owner.ts';
@@ -65,6 +65,13 @@ export function showGarden(owner: Owner): Promise<void> {
     if (pending.garden && !pending.isOffering && isShown(owner))
       await rebuildReadModel(owner, pending);
   });
+}
+
+/** Whether the keys were made from another garden, or lack damaged figures; it reads no database. */
+export function areKeysBehind(garden: ServerGarden | undefined): boolean {
+  const storage = browserStorage();
+  const isOther = garden !== undefined && nameOf(garden) !== storage.getItem(VERSION_KEY);
+  return isOther || readMark(storage)?.damaged.length !== 0;
 }
 
 /** Rebuilds the read model if its keys are behind the garden (a killed browser), were never made from it, or can't be true. */

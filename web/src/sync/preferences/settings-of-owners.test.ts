@@ -45,6 +45,8 @@ describe('what was chosen in an earlier release', () => {
   it('becomes the account’s, and stays in its keys', async () => {
     const device = await signedIn();
     upgrade(device);
+    // As each page does when it begins.
+    await device.refreshSettings();
     await device.sync(ADA.id);
     expect(settingsIn(device)).toEqual(CHOSEN);
     expect(device.storage.getItem('furrow:pause-question')).toBe('"waived"');
