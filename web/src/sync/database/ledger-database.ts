@@ -1,7 +1,14 @@
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  openDB,
+  type StoreNames,
+  unwrap,
+} from 'idb';
 import type { Told } from '../../api/server-headers.ts';
 import { isFull } from '../../platform/browser-storage.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
@@ -119,9 +126,19 @@ export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
 /** The two stores of what is made here and sent. */
 export const MADE_HERE = ['ledger', 'tasks'] as const;
 
-export type Changing = IDBPTransaction<LedgerSchema, typeof EVERYTHING, 'readwrite'>;
+export type MadeHere = (typeof MADE_HERE)[number];
 
-const EVERYTHING = [...MADE_HERE, 'lists', 'gardens', 'growing', 'guests', 'adoptions'] as const;
+/** The stores of what an account has here. */
+export const OF_ACCOUNT = [...MADE_HERE, 'gardens', 'lists', 'growing'] as const;
+
+type Store = StoreNames<LedgerSchema>;
+
+/** A transaction that changes some stores. One with more stores also does where these are needed. */
+export interface Changing<Name extends Store> {
+  readonly objectStore: <One extends Name>(
+    name: One,
+  ) => IDBPObjectStore<LedgerSchema, readonly Store[], One, 'readwrite'>;
+}
 
 /** Opens the database for a page: once, unless that fails or the database is closed. A page that was left waits until it is back. */
 export function ledgerOpener(): () => Promise<LedgerDatabase> {
@@ -137,13 +154,16 @@ export function ledgerOpener(): () => Promise<LedgerDatabase> {
 /** @throws where the browser has a database and can't open it, for want of room */
 export const openLedger = ledgerOpener();
 
-/** Runs work on the database in one transaction, which is on disk when the promise resolves. */
-export async function changeEverything<Result>(
-  work: (changing: Changing) => Promise<Result>,
+/** Runs work on some stores in one transaction, which is on disk when the promise resolves. Other stores can be used meanwhile. */
+export async function changeStores<Name extends Store, Result>(
+  stores: readonly Name[],
+  work: (changing: Changing<Name>) => Promise<Result>,
   durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
   const database = await openLedger();
-  const changing = database.transaction(EVERYTHING, 'readwrite', { durability });
+  const changing = database.transaction<readonly Store[], 'readwrite'>(stores, 'readwrite', {
+    durability,
+  });
   const [result] = await Promise.all([work(changing), changing.done]);
   return result;
 }

@@ -2,8 +2,10 @@ import type { RecordsChange } from '@furrow/contract/exchange';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import type { ExchangeReply, ReadOutcome } from '../../api/exchange-reply.ts';
 import {
-  changeEverything,
+  changeStores,
   type Changing,
+  type MadeHere,
+  OF_ACCOUNT,
   type Owner,
   type Standing,
 } from '../database/ledger-database.ts';
@@ -24,7 +26,7 @@ type Answered = Omit<ExchangeReply, 'viewer'>;
  */
 export function recordOutcomes(owner: Owner, waiting: Waiting, reply: Answered): Promise<boolean> {
   const { changed } = reply.news;
-  return changeEverything(async (settling) => {
+  return changeStores(OF_ACCOUNT, async (settling) => {
     const isLaid = await keepGarden(settling, owner, waiting, reply);
     await keepList(settling, owner, reply);
     await keepOutcomes(settling, waiting, reply);
@@ -35,7 +37,7 @@ export function recordOutcomes(owner: Owner, waiting: Waiting, reply: Answered):
 
 /** If a delta can't be applied to the known garden, the known one is deleted, so that the whole is asked for. */
 async function keepGarden(
-  settling: Changing,
+  settling: Changing<MadeHere | 'gardens'>,
   owner: Owner,
   waiting: Waiting,
   { news, life }: Answered,
@@ -53,7 +55,7 @@ async function keepGarden(
 }
 
 async function keepList(
-  settling: Changing,
+  settling: Changing<MadeHere | 'lists'>,
   owner: Owner,
   { news: { changed, focus }, life }: Answered,
 ): Promise<void> {
@@ -70,7 +72,7 @@ async function keepList(
 }
 
 async function keepOutcomes(
-  settling: Changing,
+  settling: Changing<MadeHere>,
   { events, records }: Waiting,
   reply: Answered,
 ): Promise<void> {
@@ -118,7 +120,11 @@ function standingOf(
 }
 
 /** If the server tells all its records, those it had taken and does not tell are queued again: it was restored from a backup. */
-async function keepChanged(settling: Changing, owner: Owner, changed: RecordsChange) {
+async function keepChanged(
+  settling: Changing<MadeHere | 'growing'>,
+  owner: Owner,
+  changed: RecordsChange,
+) {
   if (changed.since === 0) await offerSent(settling, owner, ['tasks']);
   const tasks = settling.objectStore('tasks');
   for (const told of changed.records) {

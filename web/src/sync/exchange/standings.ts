@@ -7,6 +7,7 @@ import { browserClock } from '../../platform/clock.ts';
 import type {
   Changing,
   LedgerRow,
+  MadeHere,
   Owner,
   RecordRow,
   RowState,
@@ -14,9 +15,10 @@ import type {
 import {
   allOf,
   asideOwner,
-  changeEverything,
+  changeStores,
   holderKey,
   MADE_HERE,
+  OF_ACCOUNT,
   pushKey,
   remindedKey,
 } from '../database/ledger-database.ts';
@@ -56,7 +58,7 @@ export async function offerAgain(owner: Owner): Promise<void> {
   const judge = judgesOf(server);
   const isNew = ({ code = 'malformed', judgedBy }: Row) =>
     (code === 'malformed' || isOfClocks(code)) && !judgedBy?.includes(judge);
-  await changeEverything(async (offering) => {
+  await changeStores(MADE_HERE, async (offering) => {
     for (const name of MADE_HERE)
       for (const state of ['not-yet', 'refused'] as const)
         await queueAgain(offering, name, [owner, state], isNew);
@@ -68,20 +70,19 @@ export async function offerAgain(owner: Owner): Promise<void> {
  * as duplicates (D5), and merges records (D41).
  */
 export async function offerSent(
-  offering: Changing,
+  offering: Changing<MadeHere>,
   owner: Owner,
-  of: readonly Store[] = MADE_HERE,
+  of: readonly MadeHere[] = MADE_HERE,
 ): Promise<void> {
   for (const name of of)
     await queueAgain(offering, name, [owner, 'sent'], () => true, { isOffered: true });
 }
 
 type Row = LedgerRow | RecordRow;
-type Store = (typeof MADE_HERE)[number];
 
 async function queueAgain(
-  offering: Changing,
-  name: Store,
+  offering: Changing<MadeHere>,
+  name: MadeHere,
   of: [Owner, RowState],
   isToOffer: (row: Row) => boolean,
   note: { readonly isOffered?: true } = {},
@@ -96,7 +97,7 @@ async function queueAgain(
  * the server has not taken stays (D6, D76). So does what it had taken in another life, since a restore may have ended the session.
  */
 export async function forgetSent(owner: Owner): Promise<void> {
-  await changeEverything(async (forgetting) => {
+  await changeStores(OF_ACCOUNT, async (forgetting) => {
     const known = await forgetting.objectStore('gardens').get(owner);
     if (isOtherName(known?.life, lastServer.getState().life)) await offerSent(forgetting, owner);
     await forgetRows(forgetting, 'ledger', IDBKeyRange.only([owner, 'refused']));
@@ -108,7 +109,7 @@ export async function forgetSent(owner: Owner): Promise<void> {
 
 /** Forgets everything of a deleted account, and nothing of any other owner (D6). */
 export async function forgetOwner(owner: Owner): Promise<void> {
-  await changeEverything(async (forgetting) => {
+  await changeStores(OF_ACCOUNT, async (forgetting) => {
     await forgetRows(forgetting, 'ledger', allOf(owner));
     await forgetting.objectStore('tasks').delete(allOf(owner));
     await forgetting.objectStore('growing').delete(owner);
@@ -120,7 +121,10 @@ export async function forgetOwner(owner: Owner): Promise<void> {
  * Forgets what the server told of an owner, what was set aside, and the mark of their reminders; and the running planting, even if
  * its record was not sent: it has a description (D76).
  */
-async function forgetWords(forgetting: Changing, owner: Owner): Promise<void> {
+async function forgetWords(
+  forgetting: Changing<(typeof OF_ACCOUNT)[number]>,
+  owner: Owner,
+): Promise<void> {
   const aside = allOf(asideOwner(owner));
   await forgetRows(forgetting, 'ledger', aside);
   await forgetting.objectStore('tasks').delete(aside);
@@ -131,7 +135,11 @@ async function forgetWords(forgetting: Changing, owner: Owner): Promise<void> {
     await forgetting.objectStore('growing').delete(key);
 }
 
-async function forgetRows(forgetting: Changing, name: Store, range: IDBKeyRange): Promise<void> {
+async function forgetRows(
+  forgetting: Changing<MadeHere>,
+  name: MadeHere,
+  range: IDBKeyRange,
+): Promise<void> {
   const rows = forgetting.objectStore(name);
   for (const key of await rows.index('state').getAllKeys(range)) await rows.delete(key);
 }

@@ -11,7 +11,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { wait } from '../../platform/schedule.ts';
 import { growingIn, holderIn, putRecord, readRecord } from '../rows/growing-record.ts';
 import {
-  changeEverything,
+  changeStores,
   holderKey,
   isGuest,
   openLedger,
@@ -121,7 +121,7 @@ interface Before {
 }
 
 function claim(owner: Owner): Promise<Before | undefined> {
-  return changeEverything(async (changing) => {
+  return changeStores(['tasks', 'growing'], async (changing) => {
     const row = await changing.objectStore('tasks').get([owner, GROWING_ID]);
     const record = await readRecord(changing, owner);
     if (!row || !record?.growing) return undefined;
@@ -137,7 +137,7 @@ const ahead = () => Math.max(0, browserClock.ahead);
 
 /** Whether the server took the claim. One that was not answered is taken back, so that it is not sent later. */
 function claimed(owner: Owner, { row: before, version }: Before): Promise<Taking> {
-  return changeEverything(async (changing): Promise<Taking> => {
+  return changeStores(['tasks', 'growing'], async (changing): Promise<Taking> => {
     const row = await changing.objectStore('tasks').get([owner, GROWING_ID]);
     const record = await readRecord(changing, owner);
     const { id } = await holderIn(changing, owner);

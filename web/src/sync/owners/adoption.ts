@@ -6,7 +6,8 @@ import { append, plantingsOf } from '../rows/browser-ledger.ts';
 import type { Changing, Owner } from '../database/ledger-database.ts';
 import {
   allOf,
-  changeEverything,
+  changeStores,
+  MADE_HERE,
   GUEST,
   openLedger,
   remindedKey,
@@ -58,7 +59,8 @@ export async function leaveToGuest(demo: Owner): Promise<void> {
 
 /** Moves everything in one transaction, so that nothing is stored twice, even if the browser is killed. */
 async function move(from: Owner, to: Owner): Promise<void> {
-  await changeEverything(async (moving) => {
+  const stores = [...MADE_HERE, 'growing', 'lists', 'adoptions', 'guests'] as const;
+  await changeStores(stores, async (moving) => {
     await movePlanting(moving, from, to);
     await moveEvents(moving, from, to);
     await moveRecords(moving, from, to);
@@ -71,7 +73,11 @@ async function move(from: Owner, to: Owner): Promise<void> {
 }
 
 /** One planting runs at a time (D23): if the new owner has one, the other ends as one that nobody came back to (D22). */
-async function movePlanting(moving: Changing, from: Owner, to: Owner): Promise<void> {
+async function movePlanting(
+  moving: Changing<'growing' | 'ledger'>,
+  from: Owner,
+  to: Owner,
+): Promise<void> {
   const growing = moving.objectStore('growing');
   const [planting, running] = [await growing.get(from), await growing.get(to)];
   if (planting !== undefined && running === undefined) await growing.put(planting, to);
@@ -80,7 +86,7 @@ async function movePlanting(moving: Changing, from: Owner, to: Owner): Promise<v
 }
 
 /** In the order in which they were appended; the new owner may already have some of them. */
-async function moveEvents(moving: Changing, from: Owner, to: Owner): Promise<void> {
+async function moveEvents(moving: Changing<'ledger'>, from: Owner, to: Owner): Promise<void> {
   const ledger = moving.objectStore('ledger');
   const numbers = await ledger.index('id').getAllKeys(allOf(from));
   const inOrder = numbers.toSorted((one, other) => one - other);
@@ -91,7 +97,7 @@ async function moveEvents(moving: Changing, from: Owner, to: Owner): Promise<voi
 }
 
 /** Moves the records; one that both owners have is merged (D41). Who holds a planting is of one account only (D48). */
-async function moveRecords(moving: Changing, from: Owner, to: Owner): Promise<void> {
+async function moveRecords(moving: Changing<'tasks'>, from: Owner, to: Owner): Promise<void> {
   const records = moving.objectStore('tasks');
   for (const row of await records.index('owner').getAll(from)) {
     if (!isReadableRow(row)) continue;

@@ -7,7 +7,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { deviceOffset, deviceTimeZone } from '../../platform/time-zone.ts';
 import { shownOwner } from '../../read-model/read-model-owner.ts';
 import {
-  changeEverything,
+  changeStores,
   type Changing,
   GUEST,
   isGuest,
@@ -22,6 +22,9 @@ import { readableRows } from './readable.ts';
 /** Longer than any focus period and any day: events farther apart do not affect each other. */
 const REACH = 36 * HOUR;
 
+/** Where a planting is kept: under its present owner, and in the record that an account's other devices see. */
+const GROWING = ['growing', 'tasks', 'adoptions', 'guests'] as const;
+
 /** The planting that an owner has under way, unparsed; `undefined` if there is none. */
 export async function readGrowing(owner: Owner): Promise<unknown> {
   const database = await openLedger();
@@ -32,11 +35,11 @@ export async function readGrowing(owner: Owner): Promise<unknown> {
  * What else is written in the transaction that keeps an account's planting; false if another device has the planting (D48), and
  * nothing may be written.
  */
-export type Share = (changing: Changing, account: Owner) => Promise<boolean>;
+export type Share = (changing: Changing<'tasks' | 'growing'>, account: Owner) => Promise<boolean>;
 
 /** Notes that the planting is still alive. Losing this note does no harm, so it need not be flushed. */
 export async function writeGrowing(owner: Owner, growing: unknown, share?: Share): Promise<void> {
-  await changeEverything((note) => keepGrowing(note, owner, growing, share), 'relaxed');
+  await changeStores(GROWING, (note) => keepGrowing(note, owner, growing, share), 'relaxed');
 }
 
 /**
@@ -50,7 +53,7 @@ export async function appendEvents(
   events: readonly LedgerEvent[],
   share?: Share,
 ) {
-  await changeEverything(async (entry) => {
+  await changeStores([...GROWING, 'ledger'], async (entry) => {
     const taker = await keepGrowing(entry, owner, growing, share);
     if (taker === undefined) return;
     await append(entry, taker, events);
@@ -60,12 +63,12 @@ export async function appendEvents(
 
 /** Appends one event and leaves the planting under way alone, in a transaction that is on disk when the promise resolves. */
 export async function appendEvent(owner: Owner, event: LedgerEvent): Promise<void> {
-  await changeEverything((entry) => append(entry, owner, [event]));
+  await changeStores(['ledger'], (entry) => append(entry, owner, [event]));
   tellLedgerChanged();
 }
 
 /** The present owner of an owner's events: a demo's may have become the guest's, and those an account's. */
-export async function takerOf(changing: Changing, owner: Owner): Promise<Owner> {
+export async function takerOf(changing: Changing<'adoptions'>, owner: Owner): Promise<Owner> {
   for (let taker = owner; ;) {
     const next = await changing.objectStore('adoptions').get(taker);
     if (next === undefined) return taker;
@@ -78,7 +81,7 @@ export async function takerOf(changing: Changing, owner: Owner): Promise<Owner> 
  * @returns whose it is; undefined if another device has it
  */
 async function keepGrowing(
-  changing: Changing,
+  changing: Changing<(typeof GROWING)[number]>,
   owner: Owner,
   growing: unknown,
   share?: Share,
@@ -93,7 +96,7 @@ async function keepGrowing(
 }
 
 /** Who owns a planting that a page keeps: a database that was emptied under the page has another guest, or none. */
-async function growerOf(changing: Changing, owner: Owner): Promise<Owner> {
+async function growerOf(changing: Changing<'adoptions' | 'guests'>, owner: Owner): Promise<Owner> {
   const taker = await takerOf(changing, owner);
   if (!isGuest(taker)) return taker;
   const guests = changing.objectStore('guests');
@@ -104,7 +107,7 @@ async function growerOf(changing: Changing, owner: Owner): Promise<Owner> {
 
 /** Appends the events that an owner does not have yet, in their order; they are queued. */
 export async function append(
-  changing: Changing,
+  changing: Changing<'ledger'>,
   owner: Owner,
   events: readonly LedgerEvent[],
 ): Promise<void> {
@@ -169,7 +172,7 @@ export function stampNow(fact: Fact): LedgerEvent {
  * @param claim from the mark that the last claim left, unparsed, to the next mark; undefined if there is nothing to claim
  */
 export async function claimReminded(owner: Owner, claim: (mark: unknown) => unknown) {
-  await changeEverything(async (claiming) => {
+  await changeStores(['growing'], async (claiming) => {
     const growing = claiming.objectStore('growing');
     const next = claim(await growing.get(remindedKey(owner)));
     if (next !== undefined) await growing.put(next, remindedKey(owner));

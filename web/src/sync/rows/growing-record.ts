@@ -44,7 +44,7 @@ export function growingIn(owner: Owner, row: RecordRow | undefined): GrowingReco
 
 /** An account's record, read in a transaction. */
 export async function readRecord(
-  changing: Changing,
+  changing: Changing<'tasks'>,
   owner: Owner,
 ): Promise<GrowingRecord | undefined> {
   return growingIn(owner, await changing.objectStore('tasks').get([owner, GROWING_ID]));
@@ -52,7 +52,7 @@ export async function readRecord(
 
 /** Writes the record; it is sent with the next exchange. */
 export async function putRecord(
-  changing: Changing,
+  changing: Changing<'tasks'>,
   owner: Owner,
   record: GrowingRecord,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function putRecord(
 }
 
 /** This browser as a holder of an account's planting; its id is made on first use. */
-export async function holderIn(changing: Changing, owner: Owner): Promise<Holder> {
+export async function holderIn(changing: Changing<'growing'>, owner: Owner): Promise<Holder> {
   const kept = changing.objectStore('growing');
   const known = await kept.get(holderKey(owner));
   const id = typeof known === 'string' ? known : uuidv4();
@@ -101,7 +101,10 @@ export function endOfPlanting(kept: unknown): readonly LedgerEvent[] {
 }
 
 /** Ends the planting in the record, if this browser holds it. */
-export async function recordEnd(changing: Changing, owner: Owner): Promise<boolean> {
+export async function recordEnd(
+  changing: Changing<'tasks' | 'growing'>,
+  owner: Owner,
+): Promise<boolean> {
   const record = await readRecord(changing, owner);
   const { id } = await holderIn(changing, owner);
   if (record?.growing && record.holder.id === id) await putRecord(changing, owner, endedIn(record));
@@ -109,7 +112,10 @@ export async function recordEnd(changing: Changing, owner: Owner): Promise<boole
 }
 
 /** Does with this browser's planting what a record that the server told says of it. */
-export async function yieldToHolder(changing: Changing, owner: Owner): Promise<void> {
+export async function yieldToHolder(
+  changing: Changing<'tasks' | 'growing' | 'ledger'>,
+  owner: Owner,
+): Promise<void> {
   const growing = changing.objectStore('growing');
   const kept = await growing.get(owner);
   const record = await readRecord(changing, owner);

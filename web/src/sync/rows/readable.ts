@@ -8,7 +8,7 @@ import type { LedgerRow, Owner, RecordRow } from '../database/ledger-database.ts
 import {
   allOf,
   asideOwner,
-  changeEverything,
+  changeStores,
   MADE_HERE,
   openLedger,
 } from '../database/ledger-database.ts';
@@ -125,7 +125,7 @@ const setAside = sharedRun(async (close, owner: Owner) => {
  * Moves unreadable rows, one by one, to an owner whom nothing asks for, so that they block no other row (D4).
  */
 async function setUnreadableAside(owner: Owner): Promise<void> {
-  await changeEverything(async (moving) => {
+  await changeStores(MADE_HERE, async (moving) => {
     for (const name of MADE_HERE) {
       const store = moving.objectStore(name);
       for (let at = await store.openCursor(); at; at = await at.continue()) {

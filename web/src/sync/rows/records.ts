@@ -7,7 +7,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { fieldsOf, isObject } from '../../platform/fields.ts';
 import { takerOf } from './browser-ledger.ts';
 import type { Owner, RecordRow, Standing, StoredRecord } from '../database/ledger-database.ts';
-import { changeEverything, openLedger } from '../database/ledger-database.ts';
+import { changeStores, openLedger } from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
 import { isTask, readableRows } from './readable.ts';
 
@@ -62,7 +62,7 @@ export async function changeRecords<Kept extends object>(
   change: (records: readonly Kept[]) => readonly Kept[],
 ): Promise<readonly Kept[]> {
   const { name, idOf } = kind;
-  const [changed, after] = await changeEverything(async (changing) => {
+  const [changed, after] = await changeStores(['tasks', 'adoptions'], async (changing) => {
     const records = changing.objectStore('tasks');
     const taker = await takerOf(changing, owner);
     const before = recordsIn(kind, taker, await records.index('owner').getAll(taker));
