@@ -12,7 +12,7 @@ test('a tick of the timer keeps no reader of the ledger or of the server’s gar
   opened.mockClear();
   await page.keep({ ...growing, lastSeen: growing.lastSeen + 1000 }, []);
   const writes = opened.mock.calls.filter(([, mode]) => mode === 'readwrite');
-  const changed = writes.flatMap(([stores]) => [...stores]);
+  const changed = writes.flatMap(([stores]) => Array.from(stores));
   expect(changed).toContain('growing');
   for (const other of ['ledger', 'gardens', 'lists']) expect(changed).not.toContain(other);
 });

@@ -1,5 +1,5 @@
 import { type Growing, growingSchema } from '@furrow/contract/planting';
-import type { LedgerEvent, PlantingFact, PlantingId } from '@furrow/domain/events/event';
+import type { PlantingFact, PlantingId } from '@furrow/domain/events/event';
 import { asksBefore } from '@furrow/domain/growing/holding';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { isPrepared } from '@furrow/domain/planting/selectors';
@@ -73,12 +73,7 @@ export function growingKeeper() {
       const share = sharing.of(growing);
       try {
         owner = await presentOwner(owner ?? (await currentOwner()));
-        const events = facts.map(stampNow);
-        if (asksBefore(facts, isPageHidden())) {
-          await holdUnasked(owner, growing, events);
-          await askWhoHasIt(owner);
-        }
-        await keep(owner, growing, events, share.write);
+        await keep(owner, growing, facts, share.write);
       } catch (error) {
         noteTrouble(error);
         syncState.setState({ unkept: { growing, facts } });
@@ -139,9 +134,14 @@ function parseGrowing(kept: unknown): Growing | undefined {
 async function keep(
   owner: Owner,
   growing: Growing,
-  events: readonly LedgerEvent[],
+  facts: readonly PlantingFact[],
   share: Share,
 ): Promise<void> {
+  const events = facts.map(stampNow);
+  if (asksBefore(facts, isPageHidden())) {
+    await holdUnasked(owner, growing, events);
+    await askWhoHasIt(owner);
+  }
   const kept = keptOf(growing);
   if (events.length === 0 && kept) return writeGrowing(owner, kept, share);
   return appendEvents(owner, kept, events, share);

@@ -19,8 +19,8 @@ async function worked(device: Device, owner: string): Promise<void> {
   );
   const [task] = JSON.parse(device.storage.getItem('todos') ?? '[]');
   const { facts } = new FocusSession({ name: uuidFor('s', 1_700_000_000_000) }).grow();
-  const events = facts.map((fact) => ({ ...fact, taskId: task.id }));
-  await device.live(owner, wired(ledgerOf(events)));
+  const onTask = facts.map((fact) => Object.assign({}, fact, { taskId: task.id }));
+  await device.live(owner, wired(ledgerOf(onTask)));
   await device.refreshTasks();
 }
 
