@@ -23,10 +23,10 @@ async function cruiseWorkspaces(baseDir: string) {
   };
 }
 
-/** A folder of `src`, or a feature. Tests may look into every room. */
+/** A folder of `src`, a feature, or a wing of the browser's `sync`. Tests may look into every room. */
 function roomOf(file: string): string | undefined {
   if (/\.test\.|\/testing\//.test(file)) return undefined;
-  return /^\w+\/src\/(?:features\/)?[^/]+(?=\/)/.exec(file)?.[0];
+  return /^\w+\/src\/(?:features\/|sync\/(?=[^/]+\/))?[^/]+(?=\/)/.exec(file)?.[0];
 }
 
 /** The rooms with imports that lead back to them through another room. */
@@ -60,14 +60,14 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['domain-imports-only-domain', 'domain/src/plant.ts', 'node:fs'],
   ['contract-imports-only-domain-and-zod', 'contract/src/garden.ts', 'node:fs'],
   ['rules-know-no-side', 'domain/src/level.test.ts', '@furrow/server/db/store'],
-  ['web-knows-no-server', 'web/src/sync/outbox.ts', '@furrow/server/db/store'],
-  ['server-knows-no-web', 'server/src/db/pool.ts', '@furrow/web/sync/outbox'],
+  ['web-knows-no-server', 'web/src/sync/exchange/outbox.ts', '@furrow/server/db/store'],
+  ['server-knows-no-web', 'server/src/db/pool.ts', '@furrow/web/sync/exchange/outbox'],
   ['features-stand-alone', 'server/src/features/todos/routes.ts', '../auth/routes.ts'],
   ['sync-knows-ledger-and-records', 'server/src/features/sync/routes.ts', '../auth/routes.ts'],
   ['web-features-know-no-app', 'web/src/features/focus/page.tsx', '../../app/router.tsx'],
   ['web-parts-know-no-feature', 'web/src/parts/level-bar.tsx', '../features/focus/page.tsx'],
   ['web-services-know-no-feature', 'web/src/farm/plant.tsx', '../features/focus/page.tsx'],
-  ['web-base-knows-only-itself', 'web/src/ui/button.tsx', '../sync/outbox.ts'],
+  ['web-base-knows-only-itself', 'web/src/ui/button.tsx', '../sync/exchange/outbox.ts'],
   ['server-features-know-no-root', 'server/src/features/auth/routes.ts', '../../main.ts'],
   ['server-services-know-no-feature', 'server/src/db/store.ts', '../features/auth/routes.ts'],
   ['program-knows-no-test', 'domain/src/share.ts', './level.test.ts'],
@@ -95,9 +95,22 @@ test('every rule reports a violation', async () => {
   plant('server/src/http/listener.ts', "import '../db/store.ts';");
   plant('server/src/db/limits.ts', "import '../http/limits.ts';");
   plant('server/src/http/limits.ts', '');
+  // Two wings, and a file beside the wings that imports one and is imported by it.
+  plant('web/src/sync/figures/show.ts', "import '../exchange/ask.ts';");
+  plant('web/src/sync/exchange/ask.ts', '');
+  plant('web/src/sync/exchange/tell.ts', "import '../figures/fold.ts'; import '../begin.ts';");
+  plant('web/src/sync/figures/fold.ts', '');
+  plant('web/src/sync/begin.ts', '');
+  plant('web/src/sync/stop.ts', "import './exchange/ask.ts';");
   const { violations, imports } = await cruiseWorkspaces(root);
   expect(circlesAmong(imports)).toEqual(
-    expect.arrayContaining(['server/src/http', 'server/src/db']),
+    expect.arrayContaining([
+      'server/src/http',
+      'server/src/db',
+      'web/src/sync/figures',
+      'web/src/sync/exchange',
+      'web/src/sync',
+    ]),
   );
   for (const [rule, file] of PLANTED)
     expect(violations).toContainEqual(expect.stringContaining(`${rule}: ${file} → `));

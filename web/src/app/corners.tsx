@@ -7,7 +7,7 @@ import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.t
 import { firstPaint } from '../platform/first-paint.ts';
 import { idle } from '../platform/idle.ts';
 import { installOffer } from '../platform/offline/install-offer.ts';
-import { databaseState } from '../sync/database-state.ts';
+import { databaseState } from '../sync/database/database-state.ts';
 import type { Place } from './header.tsx';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
 import { useKeptSettings } from './use-kept-settings.ts';

@@ -4,7 +4,7 @@ import { logOut } from '../api/session.ts';
 import { currentViewer, type Viewer } from '../api/viewer.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { readHasGrown } from '../read-model/use-garden.ts';
-import type * as Leaving from '../sync/leaving.ts';
+import type * as Leaving from '../sync/owners/leaving.ts';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
 
 /** The time limit for sending what is queued before a log-out. */
@@ -36,7 +36,7 @@ async function mayLeave(viewer: Viewer): Promise<Leaving.LeavingAnswer> {
 
 /** Loads the question and what shows it, on demand, because the landing page loads this file. */
 async function loadLeaving(): Promise<typeof Leaving> {
-  const loading = loadChunk('sync/leaving', () => import('../sync/leaving.ts'));
+  const loading = loadChunk('sync/owners/leaving', () => import('../sync/owners/leaving.ts'));
   const [leaving] = await Promise.all([loading, loadSyncStatus()]);
   return leaving;
 }

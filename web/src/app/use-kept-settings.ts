@@ -16,7 +16,10 @@ export function useKeptSettings(): void {
 
 /** Without the code the choice stays in its key, and is kept the next time. */
 function keep(): Promise<void> {
-  return loadChunk('sync/settings', () => import('../sync/settings.ts')).then(
+  return loadChunk(
+    'sync/preferences/settings',
+    () => import('../sync/preferences/settings.ts'),
+  ).then(
     ({ refreshSettings }) => refreshSettings(),
     () => undefined,
   );

@@ -69,7 +69,8 @@ const forgetDeparted = (account: string) =>
     .then(({ forgetLeft }) => forgetLeft(account))
     .catch(() => undefined);
 
-const loadOwners = () => loadChunk('sync/change-owner', () => import('../sync/change-owner.ts'));
+const loadOwners = () =>
+  loadChunk('sync/owners/change-owner', () => import('../sync/owners/change-owner.ts'));
 
 type Owners = Awaited<ReturnType<typeof loadOwners>>;
 

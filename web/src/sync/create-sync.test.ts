@@ -3,7 +3,7 @@ import { NINE } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE, SECOND, type Duration } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from '../platform/testing/simulated-clock.ts';
-import { createSync } from './create-sync.ts';
+import { backOff, createSync } from './create-sync.ts';
 
 /** A server with these answers: true for success, false for failure, or how long it wants to be left alone. */
 function set(answers: (boolean | Duration)[]) {
@@ -101,4 +101,10 @@ test('asks at once if the user wants it', async () => {
   await synchronizer.run();
   await synchronizer.runNow();
   expect(attempts).toEqual([false, true]);
+});
+
+test('waits twice as long after each failure, from 1 to 32 seconds, less a random part of up to half', () => {
+  const longest = Array.from({ length: 8 }, (_, place) => backOff(place + 1, () => 1) / 1000);
+  expect(longest).toEqual([1, 2, 4, 8, 16, 32, 32, 32]);
+  expect(backOff(4, () => 0)).toBe(4000);
 });

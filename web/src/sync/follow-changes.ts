@@ -9,10 +9,10 @@ import { onWindow, stopAll } from '../platform/on-window.ts';
 import { wait } from '../platform/schedule.ts';
 import { isPageHidden, watchVisibility } from '../platform/visibility.ts';
 import { backOff } from './create-sync.ts';
-import type { Owner } from './ledger-database.ts';
-import { readTold } from './outbox.ts';
-import { isOtherName } from './server-garden.ts';
-import { hasHeardSince, SYNC_LOCK } from './synchronize.ts';
+import type { Owner } from './database/ledger-database.ts';
+import { readTold } from './exchange/outbox.ts';
+import { isOtherName } from './figures/server-garden.ts';
+import { hasHeardSince, SYNC_LOCK } from './exchange/synchronize.ts';
 
 /** How often a visible page without a stream asks what changed elsewhere (D47). */
 const ASK_EVERY = 30 * SECOND;

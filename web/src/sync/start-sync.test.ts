@@ -100,6 +100,32 @@ test('a newly opened page asks what happened elsewhere, even if another page jus
   await hearsOfCycle();
 });
 
+test('a page that begins takes in what an earlier one could not: a choice, and figures it did not write', async () => {
+  await growElsewhere();
+  await atRest();
+  await device.sync(ADA.id);
+  stop();
+  device.preferences.saveSetting('clock', '24');
+  device.storage.setItem('furrow:garden-version', '0');
+  device.storage.setItem('pomoStats', '{}');
+  await start();
+  await hearsOfCycle();
+  const records = await device.everything('tasks');
+  expect(records).toMatchObject([{ kind: 'preferences', state: 'sent' }]);
+});
+
+test('a page that begins takes in what an earlier one could not, also without the server', async () => {
+  await growElsewhere();
+  await atRest();
+  await device.sync(ADA.id);
+  stop();
+  server.network = () => ({ isDown: true, losesAnswer: false });
+  device.storage.setItem('furrow:garden-version', '0');
+  device.storage.setItem('pomoStats', '{}');
+  await start();
+  await until(() => pomodoros() === 4);
+});
+
 test('a page that is visible again after five seconds asks, too', async () => {
   await atRest();
   await growElsewhere();

@@ -6,17 +6,20 @@ import { onWindow, stopAll } from '../platform/on-window.ts';
 import { browserSchedule, wait } from '../platform/schedule.ts';
 import { watchTimeZone } from '../platform/time-zone.ts';
 import { watchReturn } from '../platform/visibility.ts';
-import { alignOwner } from './change-owner.ts';
+import { alignOwner } from './owners/change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
-import { databaseState } from './database-state.ts';
+import { databaseState } from './database/database-state.ts';
+import { showGardenIfStale } from './figures/catch-up.ts';
 import { followChanges } from './follow-changes.ts';
-import type { Owner } from './ledger-database.ts';
-import { watchLedger } from './ledger-news.ts';
-import { readStanding } from './outbox.ts';
-import { renewPush } from './push.ts';
-import { countUnreadable } from './readable.ts';
-import { syncState } from './sync-state.ts';
-import { synchronize } from './synchronize.ts';
+import type { Owner } from './database/ledger-database.ts';
+import { watchLedger } from './database/ledger-news.ts';
+import { readStanding } from './exchange/outbox.ts';
+import { appendUnasked } from './growing/unasked.ts';
+import { refreshSettings } from './preferences/settings.ts';
+import { renewPush } from './owners/push.ts';
+import { countUnreadable } from './rows/readable.ts';
+import { ifRoom, syncState } from './rows/sync-state.ts';
+import { synchronize } from './exchange/synchronize.ts';
 
 /** The sync of whoever is signed in. */
 const current = new Map<Owner, Sync>();
@@ -54,6 +57,9 @@ export function startSync(owner: Owner): () => void {
 async function begin(owner: Owner, sync: Sync): Promise<void> {
   try {
     await alignOwner();
+    // A page before this one may have been killed.
+    await ifRoom(() => showGardenIfStale(owner));
+    await refreshSettings();
   } catch {
     // Without room the keys stay another owner's, and nothing is shown in them; what is queued is sent all the same.
   }
@@ -79,6 +85,7 @@ async function attempt(owner: Owner, asks: boolean): Promise<Setback | undefined
     await showStanding(owner);
     if (!isAtRest()) syncState.setState({ activity: 'syncing' });
     const failure = await synchronize(owner, asks);
+    if (!failure) await appendUnasked(owner);
     const activity = failure ? 'waiting' : 'resting';
     const syncedAt = failure ? syncState.getState().syncedAt : machineClock.read().wall;
     syncState.setState({ activity, syncedAt, isAccountFull: failure?.code === 'storage-full' });

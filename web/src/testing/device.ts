@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { vi } from 'vitest';
 import type { Viewer } from '../api/viewer.ts';
-import type { LedgerDatabase, Owner } from '../sync/ledger-database.ts';
+import type { LedgerDatabase, Owner } from '../sync/database/ledger-database.ts';
 import type { ModelServer } from './model-server.ts';
 import { smallStorage } from './small-storage.ts';
 
@@ -74,32 +74,34 @@ export async function openDevice(
   vi.stubGlobal('indexedDB', kept);
   vi.stubGlobal('fetch', server.fetch);
   const { browserStorage } = await import('../platform/browser-storage.ts');
-  const database = await import('../sync/ledger-database.ts');
-  const ledger = await import('../sync/browser-ledger.ts');
-  const outbox = await import('../sync/outbox.ts');
-  const { catchUp } = await import('../sync/catch-up.ts');
-  const { synchronize } = await import('../sync/synchronize.ts');
-  const owners = await import('../sync/change-owner.ts');
+  const database = await import('../sync/database/ledger-database.ts');
+  const ledger = await import('../sync/rows/browser-ledger.ts');
+  const outbox = await import('../sync/exchange/outbox.ts');
+  const { readEventsAfter } = await import('../sync/figures/folded-mark.ts');
+  const { readServerGarden, readYoungPlants } = await import('../sync/figures/pending.ts');
+  const { catchUp } = await import('../sync/figures/catch-up.ts');
+  const { synchronize } = await import('../sync/exchange/synchronize.ts');
+  const owners = await import('../sync/owners/change-owner.ts');
   const viewers = await viewersHere(server);
   // Read now: another device may be opened before they are used.
   browserStorage();
   await database.openLedger();
   return {
     storage,
-    ledger,
-    outbox,
+    ledger: { ...ledger, readEventsAfter },
+    outbox: { ...outbox, readServerGarden },
     /** The queued events. */
     queued: async (user: Owner) => (await outbox.readWaiting(user, MAX_BATCH)).events,
     owners,
     ...(await recordsHere()),
-    owner: await import('../sync/owner.ts'),
-    adoptable: await import('../sync/adoption.ts'),
+    owner: await import('../sync/rows/owner.ts'),
+    adoptable: await import('../sync/owners/adoption.ts'),
     catchUp,
-    readYoungPlants: (await import('../sync/young-plants.ts')).readYoungPlants,
+    readYoungPlants,
     clearStorage: () => storage.clear(),
     ...damages(indexedDB, database.openLedger),
-    growing: await import('../sync/growing.ts'),
-    state: (await import('../sync/sync-state.ts')).syncState,
+    growing: await import('../sync/growing/growing.ts'),
+    state: (await import('../sync/rows/sync-state.ts')).syncState,
     registering: (await import('../api/registering.ts')).registering,
     ...viewers,
     /** Appends events as the focus page does, one after the other. */
@@ -116,7 +118,7 @@ export async function openDevice(
 }
 
 async function viewersHere({ users }: ModelServer) {
-  const { changeOwner, forgetAccount } = await import('../sync/change-owner.ts');
+  const { changeOwner, forgetAccount } = await import('../sync/owners/change-owner.ts');
   const { viewerChange } = await import('../api/viewer-change.ts');
   const { heed } = await import('../api/session.ts');
   viewerChange.connect({
@@ -137,9 +139,9 @@ async function viewersHere({ users }: ModelServer) {
 
 async function recordsHere() {
   const { changeTasks, refreshTasks } = await import('../sync/tasks/change-tasks.ts');
-  const { refreshSettings } = await import('../sync/settings.ts');
+  const { refreshSettings } = await import('../sync/preferences/settings.ts');
   const preferences = await import('../read-model/preferences.ts');
-  const records = await import('../sync/records.ts');
+  const records = await import('../sync/rows/records.ts');
   return { changeTasks, refreshTasks, records, preferences, refreshSettings };
 }
 

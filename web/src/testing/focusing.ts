@@ -11,8 +11,8 @@ import { registered } from './registered.ts';
 export const ADA = registered('ada');
 
 /** A device with its focus page. */
-export async function focusing(server: ModelServer) {
-  const device = await openDevice(server);
+export async function focusing(server: ModelServer, kept?: IDBFactory) {
+  const device = await openDevice(server, undefined, kept);
   await device.become(ADA);
   // The page has heard from the server.
   device.state.setState({ syncedAt: Date.now() });

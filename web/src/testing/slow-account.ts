@@ -4,7 +4,7 @@ import { mergeGrowing, type GrowingRecord } from '@furrow/domain/growing/growing
 import { takenBy } from '@furrow/domain/growing/holding';
 import { fateOf, isElsewhere, shareOf, type SharingPage } from '@furrow/domain/growing/sharing';
 import { leaveBehind } from '@furrow/domain/planting/passing-time';
-import type { Elsewhere, Taking } from '../sync/growing-elsewhere.ts';
+import type { Elsewhere, Taking } from '../sync/growing/growing-elsewhere.ts';
 
 /** What a server answers: its record, if the answer arrives. */
 type Answer = { readonly record: GrowingRecord | undefined } | 'lost';

@@ -10,7 +10,7 @@ import { useReplacedControls } from '../../platform/replaced-controls.ts';
 import { updating } from '../../platform/offline/updating.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
-import { growingKeeper } from '../../sync/growing.ts';
+import { growingKeeper } from '../../sync/growing/growing.ts';
 import { roleOf } from '../role.ts';
 
 const world = {

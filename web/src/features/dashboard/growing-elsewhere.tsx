@@ -10,7 +10,7 @@ import messages from '../../parts/growing-there.messages.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import type { Elsewhere } from '../../sync/growing-elsewhere.ts';
+import type { Elsewhere } from '../../sync/growing/growing-elsewhere.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The planting that another device of the account has, and the way to continue it here (D48); nothing for everybody else. */
@@ -79,4 +79,7 @@ function useElsewhere(): Elsewhere | undefined {
 }
 
 const loadWatch = () =>
-  loadChunk('sync/growing-elsewhere', () => import('../../sync/growing-elsewhere.ts'));
+  loadChunk(
+    'sync/growing/growing-elsewhere',
+    () => import('../../sync/growing/growing-elsewhere.ts'),
+  );

@@ -8,7 +8,7 @@ import { LevelBar } from '../../parts/level-bar.tsx';
 import { countingTo } from '../../ui/counting-figure.tsx';
 import { PlantImage } from './figure.tsx';
 import { OwnFarm } from './own-farm.tsx';
-import { resetLevel } from '../../sync/catch-up.ts';
+import { resetLevel } from '../../sync/figures/catch-up.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,8 +2,8 @@ import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import { useEffect, useState } from 'react';
 import { onWindow, stopAll } from '../../platform/on-window.ts';
 import { refreshEvery } from '../../read-model/use-garden.ts';
-import { watchLedger } from '../../sync/ledger-news.ts';
-import { readYoungPlants } from '../../sync/young-plants.ts';
+import { watchLedger } from '../../sync/database/ledger-news.ts';
+import { readYoungPlants } from '../../sync/figures/pending.ts';
 
 const NONE: readonly YoungPlant[] = [];
 

@@ -11,7 +11,7 @@ import { LevelBar } from '../../parts/level-bar.tsx';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { countingTo } from '../../ui/counting-figure.tsx';
 import { useDailyStats } from '../../read-model/use-garden.ts';
-import { syncState } from '../../sync/sync-state.ts';
+import { syncState } from '../../sync/rows/sync-state.ts';
 import messages from './leaderboard.messages.ts';
 
 type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {

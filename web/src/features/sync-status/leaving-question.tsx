@@ -1,8 +1,8 @@
 import { useStore } from 'zustand/react';
 import keptMessages from '../../parts/kept-here.messages.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { leavingQuestion, type LeavingAnswer } from '../../sync/leaving.ts';
-import { saveCopy } from '../../sync/save-copy.ts';
+import { leavingQuestion, type LeavingAnswer } from '../../sync/owners/leaving.ts';
+import { saveCopy } from '../../sync/owners/save-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import messages from './sync-status.messages.ts';

@@ -1,10 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import type { LedgerRow } from '../../sync/ledger-database.ts';
-import { saveCopy } from '../../sync/save-copy.ts';
+import type { LedgerRow } from '../../sync/database/ledger-database.ts';
+import { saveCopy } from '../../sync/owners/save-copy.ts';
 import { syncNow } from '../../sync/start-sync.ts';
-import type { SyncState } from '../../sync/sync-state.ts';
+import type { SyncState } from '../../sync/rows/sync-state.ts';
 import { Button, buttonStyle, LinkButton } from '../../ui/button.tsx';
 import messages from './sync-status.messages.ts';
 import type { SyncWords } from './sync-words.ts';

@@ -8,20 +8,20 @@ import { useStore } from 'zustand/react';
 import { useState, useEffect } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { syncState, type SyncState } from '../../sync/sync-state.ts';
+import { syncState, type SyncState } from '../../sync/rows/sync-state.ts';
 import { LeavingQuestion } from './leaving-question.tsx';
 import { SyncDetails } from './sync-details.tsx';
 import messages from './sync-status.messages.ts';
 import { syncWords, type SyncLook, troublesOf, type Trouble } from './sync-words.ts';
 import { isStorageInMemory } from '../../platform/browser-storage.ts';
-import { databaseState } from '../../sync/database-state.ts';
-import { saveCopy } from '../../sync/save-copy.ts';
+import { databaseState } from '../../sync/database/database-state.ts';
+import { saveCopy } from '../../sync/owners/save-copy.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { adopt } from '../../sync/change-owner.ts';
-import { declineAdoption, NOTHING, readAdoptable } from '../../sync/adoption.ts';
+import { adopt } from '../../sync/owners/change-owner.ts';
+import { declineAdoption, NOTHING, readAdoptable } from '../../sync/owners/adoption.ts';
 
 const pictures = {
   kept: { Icon: HardDrive, colour: 'text-muted' },

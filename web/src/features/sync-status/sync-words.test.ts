@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTranslation } from '../../platform/language/translation.ts';
-import { syncState, type SyncState } from '../../sync/sync-state.ts';
+import { syncState, type SyncState } from '../../sync/rows/sync-state.ts';
 import messages from './sync-status.messages.ts';
 import { syncWords } from './sync-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '../../platform/language/translation.ts';
-import type { SyncState } from '../../sync/sync-state.ts';
+import type { SyncState } from '../../sync/rows/sync-state.ts';
 import type messages from './sync-status.messages.ts';
 
 export type SyncLook = 'kept' | 'synced' | 'syncing' | 'waiting' | 'trouble';

@@ -1,9 +1,8 @@
 import type { DayKey } from '@furrow/domain/time';
 import { listOnDay } from '@furrow/domain/todo/task-list';
 import { reconcileExternalEdits } from '@furrow/domain/todo/reconcile-external-edits';
-import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
-import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Edit } from '@furrow/domain/records/edit';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { v7 as uuidv7 } from 'uuid';
 import { browserStorage, isFull } from '../../platform/browser-storage.ts';
 import { withLock } from '../../platform/locks.ts';
@@ -13,12 +12,12 @@ import { announceKeys } from '../../read-model/browser-events.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
 import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { readToday } from '../../read-model/use-garden.ts';
-import { READ_MODEL_LOCK } from '../catch-up.ts';
-import { openLedger, type Owner } from '../ledger-database.ts';
-import { guestOwner } from '../owner.ts';
-import { readableRows } from '../readable.ts';
-import { changeRecords, newEdit, readRecords, TASKS } from '../records.ts';
-import { syncState } from '../sync-state.ts';
+import { READ_MODEL_LOCK } from '../figures/catch-up.ts';
+import type { Owner } from '../database/ledger-database.ts';
+import { guestOwner } from '../rows/owner.ts';
+import { changeRecords, newEdit, readRecords, TASKS } from '../rows/records.ts';
+import { syncState } from '../rows/sync-state.ts';
+import { readFocus } from './read-focus.ts';
 import { showList, taskList } from './task-list.ts';
 import { noteTaken, readForeign, readTodosKey, writeTodos } from './todos-key.ts';
 
@@ -112,25 +111,4 @@ function noteFailure(what: 'saved' | 'loaded', error: unknown): void {
   // oxlint-disable-next-line no-console -- section 8: logged only
   console.warn(`The to-do list could not be ${what}.`, error);
   if (isFull(error)) syncState.setState({ trouble: 'full' });
-}
-
-/** Seconds of focus by task: those the server told, and those of events it has not taken (D40). */
-async function readFocus(owner: Owner): Promise<ReadonlyMap<number, number>> {
-  const database = await openLedger();
-  const reading = database.transaction(['ledger', 'lists']);
-  const onTasks = IDBKeyRange.bound([owner, -Infinity], [owner, Infinity]);
-  const [rows, list] = await Promise.all([
-    reading.objectStore('ledger').index('task').getAll(onTasks),
-    reading.objectStore('lists').get(owner),
-  ]);
-  // If the server told nothing, the ledger here is all there is. What is offered again is in what it told in an earlier life.
-  const isUnheard = { queued: true, 'not-yet': true, refused: false, sent: !list };
-  const unheard = readableRows(owner, rows).filter(
-    ({ state, isOffered }) => isUnheard[state] && !(list && isOffered),
-  );
-  const seconds = new Map(focusByTask(unheard.flatMap(({ event }) => focusOnTask(event) ?? [])));
-  for (const [id, told] of Object.entries(list?.focus ?? {})) {
-    seconds.set(Number(id), (seconds.get(Number(id)) ?? 0) + told);
-  }
-  return seconds;
 }

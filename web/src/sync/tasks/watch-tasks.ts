@@ -7,7 +7,7 @@ import { onWindow, stopAll } from '../../platform/on-window.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { deviceTimeZone, watchTimeZone } from '../../platform/time-zone.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
-import { watchLedger } from '../ledger-news.ts';
+import { watchLedger } from '../database/ledger-news.ts';
 import { refreshTasks } from './change-tasks.ts';
 import { taskList } from './task-list.ts';
 

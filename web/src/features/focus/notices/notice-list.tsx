@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import type { Notice, PostedNotice } from '../cues/use-cues.ts';
 import { useShown } from '../use-runner.ts';
-import { saveCopy } from '../../../sync/save-copy.ts';
+import { saveCopy } from '../../../sync/owners/save-copy.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages, useShownMessage } from '../../../platform/language/use-messages.ts';
 import cueMessages from '../cues/cues.messages.ts';

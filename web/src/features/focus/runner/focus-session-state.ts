@@ -2,7 +2,7 @@ import type { Growing } from '@furrow/contract/planting';
 import type { PlantingId } from '@furrow/domain/events/event';
 import type { GrowingThere } from '@furrow/domain/growing/growing-record';
 import type { ClaimTab } from '../../../platform/tab-claim.ts';
-import type { Elsewhere, Taking } from '../../../sync/growing-elsewhere.ts';
+import type { Elsewhere, Taking } from '../../../sync/growing/growing-elsewhere.ts';
 import type { Runner, RunnerPorts } from './runner.ts';
 
 export interface FocusSessionPorts extends RunnerPorts {

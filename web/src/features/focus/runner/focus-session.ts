@@ -9,7 +9,7 @@ import type { GrowingThere } from '@furrow/domain/growing/growing-record';
 import { isAlive, knowsOf } from '@furrow/domain/growing/holding';
 import { MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
-import type { Elsewhere, Taking } from '../../../sync/growing-elsewhere.ts';
+import type { Elsewhere, Taking } from '../../../sync/growing/growing-elsewhere.ts';
 import type { TabClaim } from '../../../platform/tab-claim.ts';
 import type {
   Choice,

@@ -2,7 +2,7 @@ import type { Growing } from '@furrow/contract/planting';
 import { remaining } from '@furrow/domain/planting/selectors';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test, vi } from 'vitest';
-import type { Elsewhere, Taking } from '../../../sync/growing-elsewhere.ts';
+import type { Elsewhere, Taking } from '../../../sync/growing/growing-elsewhere.ts';
 import type { Intent } from './focus-session-state.ts';
 import { left, nothingElsewhere, start, visit } from './testing/visit.ts';
 

@@ -1,7 +1,7 @@
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { plantEmoji } from '@furrow/domain/plant';
 import { useEffect, useState, type CSSProperties } from 'react';
-import { readPlantingNote } from '../../../sync/browser-ledger.ts';
+import { readPlantingNote } from '../../../sync/rows/browser-ledger.ts';
 import { PlantImage } from '../figure.tsx';
 import { usePlantName } from '../../../farm/plant-name.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';

@@ -3,7 +3,7 @@ import { textFor, type Texts } from '../../../api/account-texts.ts';
 import { messageOf, type Message } from '../../../platform/language/message.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { pushSupport } from '../../../platform/push-subscription.ts';
-import { readPush, startPush, stopPush, type PushHere } from '../../../sync/push.ts';
+import { readPush, startPush, stopPush, type PushHere } from '../../../sync/owners/push.ts';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useAnswer } from '../profile/use-answer.tsx';

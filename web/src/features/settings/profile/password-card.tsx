@@ -24,8 +24,8 @@ import { OwnUsername } from './reauthentication.tsx';
 import { browserStorage } from '../../../platform/browser-storage.ts';
 import { useWholeTitle } from '../../../platform/document-title.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
-import { currentOwner } from '../../../sync/owner.ts';
-import { renewPush } from '../../../sync/push.ts';
+import { currentOwner } from '../../../sync/rows/owner.ts';
+import { renewPush } from '../../../sync/owners/push.ts';
 import { PASSWORD_RESET_KEYS as keys } from '../../../read-model/identity-keys.ts';
 
 /** Change Password: by a mail with a link, like a forgotten password (section 2), or with the current password. */

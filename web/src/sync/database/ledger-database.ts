@@ -1,0 +1,221 @@
+import type { GardenAnswer } from '@furrow/contract/garden';
+import type { LedgerEvent } from '@furrow/domain/events/event';
+import type { Instant } from '@furrow/domain/time';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  openDB,
+  type StoreNames,
+  unwrap,
+} from 'idb';
+import type { Told } from '../../api/server-headers.ts';
+import { isFull } from '../../platform/browser-storage.ts';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { whenShown } from '../../platform/kept-page.ts';
+import { sharedRun } from '../../platform/shared-run.ts';
+import { databaseState } from './database-state.ts';
+import { abortWhenLeft } from './left-transactions.ts';
+
+/** Who owns an event: a user's id, or the id that this browser gave its guest (D6). */
+export type Owner = string;
+
+/**
+ * The state of an event: queued for the server, taken by it, refused and kept for its owner to see, or held for a server
+ * that knows its kind (D44).
+ */
+export type RowState = 'queued' | 'sent' | 'refused' | 'not-yet';
+
+/** What the server has said about something that was made in this browser. */
+export interface Standing {
+  readonly state: RowState;
+  /** Pairs of page and server versions that did not take it: each pair judges it once (D44). Rows of release 0.1.0 lack them. */
+  readonly judgedBy?: readonly string[];
+  /** Why the server refused it (D29): a known code, or one of a newer release. */
+  readonly code?: string;
+  /**
+   * It is queued again though the server had taken it, in an earlier life of its data. The read model holds it, and the garden of
+   * this life may hold it, too.
+   */
+  readonly isOffered?: true;
+}
+
+/** One event made in this browser. */
+export interface LedgerRow extends Standing {
+  readonly owner: Owner;
+  readonly event: LedgerEvent;
+}
+
+/** One record, as this browser has it. The server can't keep a `refused` one: it stays only here until it is edited. */
+export interface RecordRow extends Standing {
+  readonly owner: Owner;
+  /** Missing for tasks, the first kind there was. */
+  readonly kind?: string;
+  readonly record: StoredRecord;
+}
+
+/** A task, or a record of another kind under its id. */
+export interface StoredRecord {
+  readonly origin: string;
+  readonly kept?: unknown;
+}
+
+/** An account's whole garden, as the server last told it. */
+export type ServerGarden = Told &
+  Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession' | 'young' | 'resetAt'>;
+
+/** What the server last told of an account's records, apart from their contents. */
+export interface ServerList extends Told {
+  /** Seconds of focus by task id (D40). */
+  readonly focus: Record<string, number>;
+}
+
+/** The key of the only guest there is at a time. */
+export const GUEST = 'guest';
+
+const GUEST_PREFIX = 'guest-';
+
+/** A name for a new guest of this browser. */
+export const guestNamed = (name: string): Owner => `${GUEST_PREFIX}${name}`;
+
+/** The owner under whom an owner's unreadable rows are set aside (D4). */
+export const asideOwner = (owner: Owner): Owner => `corrupt:${owner}`;
+
+/** The key of the mark that says up to when an owner was reminded in this browser. */
+export const remindedKey = (owner: Owner): string => `reminded:${owner}`;
+
+/** The key of the random id under which this browser holds an owner's running planting (D48). */
+export const holderKey = (owner: Owner): string => `holder:${owner}`;
+
+/** The key of what the server was told of this browser's push subscription (D49). */
+export const pushKey = (owner: Owner): string => `push:${owner}`;
+
+export const isGuest = (owner: Owner): boolean => owner.startsWith(GUEST_PREFIX);
+
+export interface LedgerSchema extends DBSchema {
+  /** Every event made here, numbered in the order of appending. */
+  ledger: {
+    key: number;
+    value: LedgerRow;
+    indexes: {
+      id: [Owner, string];
+      at: [Owner, Instant];
+      planting: [Owner, string];
+      state: [Owner, RowState];
+      task: [Owner, number];
+    };
+  };
+  /** Every record there is or was, by owner and id (D41). */
+  tasks: {
+    key: [Owner, string];
+    value: RecordRow;
+    indexes: { owner: Owner; state: [Owner, RowState] };
+  };
+  lists: { key: Owner; value: ServerList };
+  /** The running planting of each owner, and other values of an owner under keys of their own; whoever reads them parses them. */
+  growing: { key: Owner; value: unknown };
+  gardens: { key: Owner; value: ServerGarden };
+  /** The owner of what is grown here while signed out. */
+  guests: { key: typeof GUEST; value: Owner };
+  /** The account that adopted a guest's events: a tab that still runs a planting for the guest goes on for the account (D7). */
+  adoptions: { key: Owner; value: Owner };
+}
+
+export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
+
+/** The two stores of what is made here and sent. */
+export const MADE_HERE = ['ledger', 'tasks'] as const;
+
+export type MadeHere = (typeof MADE_HERE)[number];
+
+/** The stores of what an account has here. */
+export const OF_ACCOUNT = [...MADE_HERE, 'gardens', 'lists', 'growing'] as const;
+
+type Store = StoreNames<LedgerSchema>;
+
+/** A transaction that changes some stores. One with more stores also does where these are needed. */
+export interface Changing<Name extends Store> {
+  readonly objectStore: <One extends Name>(
+    name: One,
+  ) => IDBPObjectStore<LedgerSchema, readonly Store[], One, 'readwrite'>;
+}
+
+/** Opens the database for a page: once, unless that fails or the database is closed. A page that was left waits until it is back. */
+export function ledgerOpener(): () => Promise<LedgerDatabase> {
+  const opener = sharedRun((close) =>
+    openKept(close).catch((error: unknown) => {
+      close();
+      throw error;
+    }),
+  );
+  return () => whenShown().then(opener);
+}
+
+/** @throws where the browser has a database and can't open it, for want of room */
+export const openLedger = ledgerOpener();
+
+/** Runs work on some stores in one transaction, which is on disk when the promise resolves. Other stores can be used meanwhile. */
+export async function changeStores<Name extends Store, Result>(
+  stores: readonly Name[],
+  work: (changing: Changing<Name>) => Promise<Result>,
+  durability: IDBTransactionDurability = 'strict',
+): Promise<Result> {
+  const database = await openLedger();
+  const changing = database.transaction<readonly Store[], 'readwrite'>(stores, 'readwrite', {
+    durability,
+  });
+  const [result] = await Promise.all([work(changing), changing.done]);
+  return result;
+}
+
+async function openKept(onClosed: () => void): Promise<LedgerDatabase> {
+  try {
+    return await open(onClosed);
+  } catch (error) {
+    if (isFull(error)) throw error;
+    // oxlint-disable-next-line no-console -- the only trace of why nothing will be kept
+    console.warn('This browser keeps no database; Furrow works in memory.', error);
+    await loadChunk('fake-indexeddb/auto', () => import('fake-indexeddb/auto'));
+    databaseState.setState({ isInMemory: true });
+    return open(onClosed);
+  }
+}
+
+async function open(onClosed: () => void): Promise<LedgerDatabase> {
+  const opened = await openDB<LedgerSchema>('furrow', 3, {
+    // Every release has had version 3, so there is nothing to upgrade.
+    upgrade: makeStores,
+    blocked: () => databaseState.setState({ isHeldUp: true }),
+    // A newer release in another tab wants to upgrade the database.
+    blocking: (_current, _blocked, { target }) => {
+      onClosed();
+      if (target instanceof IDBDatabase) target.close();
+    },
+    terminated: onClosed,
+  });
+  databaseState.setState({ isHeldUp: false });
+  abortWhenLeft(unwrap(opened));
+  return opened;
+}
+
+function makeStores(database: LedgerDatabase): void {
+  const ledger = database.createObjectStore('ledger', { autoIncrement: true });
+  ledger.createIndex('id', ['owner', 'event.id'], { unique: true });
+  ledger.createIndex('at', ['owner', 'event.at']);
+  ledger.createIndex('planting', ['owner', 'event.planting']);
+  ledger.createIndex('state', ['owner', 'state']);
+  ledger.createIndex('task', ['owner', 'event.taskId']);
+  const tasks = database.createObjectStore('tasks', { keyPath: ['owner', 'record.origin'] });
+  tasks.createIndex('owner', 'owner');
+  tasks.createIndex('state', ['owner', 'state']);
+  database.createObjectStore('growing');
+  database.createObjectStore('gardens');
+  database.createObjectStore('guests');
+  database.createObjectStore('adoptions');
+  database.createObjectStore('lists');
+}
+
+/** The range of everything an owner has, damaged rows included, in index `id` or `state` and in the store of tasks. */
+export function allOf(owner: Owner): IDBKeyRange {
+  return IDBKeyRange.bound([owner, -Infinity], [owner, '\uFFFF']);
+}

@@ -1,0 +1,25 @@
+import { remember } from '../../platform/remember.ts';
+
+const here = new EventTarget();
+
+const openChannel = remember(() => {
+  const channel = new BroadcastChannel('furrow:ledger');
+  channel.addEventListener('message', () => here.dispatchEvent(new Event('news')));
+  return channel;
+});
+
+/** Tells this tab and the others that the ledger has a new event, or an event a new state. */
+export function tellLedgerChanged(): void {
+  here.dispatchEvent(new Event('news'));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  openChannel().postMessage('changed');
+}
+
+/** Calls back when the ledger changed in any tab; returns what stops it. */
+export function watchLedger(onChange: () => void): () => void {
+  openChannel();
+  // Of its own: an event target keeps the same function once, and would drop it for every watcher.
+  const listener = () => onChange();
+  here.addEventListener('news', listener);
+  return () => here.removeEventListener('news', listener);
+}

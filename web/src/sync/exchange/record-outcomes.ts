@@ -1,0 +1,138 @@
+import type { RecordsChange } from '@furrow/contract/exchange';
+import { GROWING_KIND } from '@furrow/contract/growing-record';
+import type { ExchangeReply, ReadOutcome } from '../../api/exchange-reply.ts';
+import {
+  changeStores,
+  type Changing,
+  type MadeHere,
+  OF_ACCOUNT,
+  type Owner,
+  type Standing,
+} from '../database/ledger-database.ts';
+import type { Waiting } from './outbox.ts';
+import { yieldToHolder } from '../rows/growing-record.ts';
+import { isReadableRow } from '../rows/readable.ts';
+import { holdSame, mergedWith, rowOf, toldIn } from '../rows/records.ts';
+import { isOtherLife, applyDelta, NOTHING_TOLD } from '../figures/server-garden.ts';
+import { areClocksApart, isOfClocks, judgesOf, offerSent } from './standings.ts';
+
+/** A reply for the viewer. */
+type Answered = Omit<ExchangeReply, 'viewer'>;
+
+/**
+ * Stores an answer in one transaction: the outcomes of what was sent, and what the server tells. What was edited here meanwhile
+ * stays queued. If the server's data are of another life, what it had taken is queued again.
+ * @returns whether there is more to ask for
+ */
+export function recordOutcomes(owner: Owner, waiting: Waiting, reply: Answered): Promise<boolean> {
+  const { changed } = reply.news;
+  return changeStores(OF_ACCOUNT, async (settling) => {
+    const isLaid = await keepGarden(settling, owner, waiting, reply);
+    await keepList(settling, owner, reply);
+    await keepOutcomes(settling, waiting, reply);
+    if (changed) await keepChanged(settling, owner, changed);
+    return !isLaid || changed?.more === true;
+  });
+}
+
+/** If a delta can't be applied to the known garden, the known one is deleted, so that the whole is asked for. */
+async function keepGarden(
+  settling: Changing<MadeHere | 'gardens'>,
+  owner: Owner,
+  waiting: Waiting,
+  { news, life }: Answered,
+): Promise<boolean> {
+  const gardens = settling.objectStore('gardens');
+  const known = await gardens.get(owner);
+  if (!news.garden) {
+    if (known && known.life === undefined && life) await gardens.put({ ...known, life }, owner);
+    return true;
+  }
+  const garden = applyDelta(known, { ...news.garden, life }, waiting.garden ?? NOTHING_TOLD);
+  if (known && garden && isOtherLife(known, garden)) await offerSent(settling, owner);
+  await (garden ? gardens.put(garden, owner) : gardens.delete(owner));
+  return garden !== undefined;
+}
+
+async function keepList(
+  settling: Changing<MadeHere | 'lists'>,
+  owner: Owner,
+  { news: { changed, focus }, life }: Answered,
+): Promise<void> {
+  const lists = settling.objectStore('lists');
+  const known = await lists.get(owner);
+  if (known && changed && isOtherLife(known, { version: changed.version, life }))
+    await offerSent(settling, owner);
+  const word = {
+    version: changed?.version ?? known?.version ?? 0,
+    life: life ?? known?.life,
+    focus: focus ?? known?.focus ?? {},
+  };
+  if (changed || focus || (known && known.life !== word.life)) await lists.put(word, owner);
+}
+
+async function keepOutcomes(
+  settling: Changing<MadeHere>,
+  { events, records }: Waiting,
+  reply: Answered,
+): Promise<void> {
+  const [ledger, tasks] = [settling.objectStore('ledger'), settling.objectStore('tasks')];
+  const judge = judgesOf(reply.server);
+  for (const [place, { number, row }] of events.entries()) {
+    const { owner, event } = row;
+    const standing = standingOf(row, reply.events?.[place], judge);
+    // Meanwhile it may have become another owner's, or been deleted.
+    if (standing && (await ledger.getKey(number)) !== undefined)
+      await ledger.put({ owner, event, ...standing }, number);
+  }
+  for (const [place, row] of records.entries()) {
+    const { owner, record } = row;
+    const standing = standingOf(row, reply.records?.[place], judge);
+    const now = await tasks.get([owner, record.origin]);
+    if (standing && now && holdSame(now.record, record))
+      await tasks.put(rowOf(owner, toldIn(row), standing));
+  }
+}
+
+/** The new standing of something that was sent; undefined if it stays as it is. */
+function standingOf(
+  { judgedBy = [] }: Standing,
+  judged: ReadOutcome | undefined,
+  judge: string,
+): Standing | undefined {
+  switch (judged?.outcome) {
+    case 'applied':
+    case 'duplicate':
+    case 'merged':
+      return { state: 'sent' };
+    case 'not-yet':
+    case 'refused': {
+      const { outcome, code } = judged;
+      // It is held until the clocks agree.
+      const state = areClocksApart() && isOfClocks(code) ? 'not-yet' : outcome;
+      const by = { state, judgedBy: [...new Set([...judgedBy, judge])] };
+      return code === undefined ? by : { ...by, code };
+    }
+    case 'storage-full':
+    case undefined:
+      return undefined;
+  }
+}
+
+/** If the server tells all its records, those it had taken and does not tell are queued again: it was restored from a backup. */
+async function keepChanged(
+  settling: Changing<MadeHere | 'growing'>,
+  owner: Owner,
+  changed: RecordsChange,
+) {
+  if (changed.since === 0) await offerSent(settling, owner, ['tasks']);
+  const tasks = settling.objectStore('tasks');
+  for (const told of changed.records) {
+    const row = await tasks.get([owner, told.id]);
+    const word = rowOf(owner, told, { state: 'sent' });
+    const isOurs = row && row.state !== 'sent' && isReadableRow(row);
+    const merged = isOurs ? rowOf(owner, { ...told, record: mergedWith(row, told) }, row) : word;
+    await tasks.put(holdSame(merged.record, word.record) ? word : merged);
+    if (told.kind === GROWING_KIND) await yieldToHolder(settling, owner);
+  }
+}

@@ -1,0 +1,145 @@
+import { VERSION } from '@furrow/contract/version';
+import type { Implausibility } from '@furrow/domain/ledger/plausibility';
+import { type Duration, MINUTE } from '@furrow/domain/time';
+import { GROWING_ID } from '@furrow/domain/growing/growing-record';
+import { lastServer, type ServerVersion } from '../../api/server-headers.ts';
+import { browserClock } from '../../platform/clock.ts';
+import type {
+  Changing,
+  LedgerRow,
+  MadeHere,
+  Owner,
+  RecordRow,
+  RowState,
+} from '../database/ledger-database.ts';
+import {
+  allOf,
+  asideOwner,
+  changeStores,
+  holderKey,
+  MADE_HERE,
+  OF_ACCOUNT,
+  pushKey,
+  remindedKey,
+} from '../database/ledger-database.ts';
+import { isOtherName } from '../figures/server-garden.ts';
+
+/** The clocks of this device and the server agree if they differ by no more: the future that a server takes (D29). */
+const CLOCKS_AGREE: Duration = 2 * MINUTE;
+
+/** Whether this device's clock and the server's differ, as far as is known. One of them is wrong. */
+export const areClocksApart = (): boolean => Math.abs(browserClock.ahead) > CLOCKS_AGREE;
+
+/**
+ * Who judged what this page sent: the two versions, since another version of either may judge otherwise (D44), and whether their
+ * clocks agreed.
+ */
+export function judgesOf(server: ServerVersion): string {
+  return `${VERSION} ${server ?? 'unsaid'}${areClocksApart() ? ', clocks apart' : ''}`;
+}
+
+/** Whether an event may be refused only since a clock is wrong (D29). */
+export const isOfClocks = (code: string | undefined): boolean =>
+  IMPLAUSIBLE_BY_CLOCK.some((each) => each === code);
+
+const IMPLAUSIBLE_BY_CLOCK: readonly Implausibility[] = [
+  'in-the-future',
+  'too-old',
+  'impossible-day',
+];
+
+/**
+ * Queues again what is held, what an older release called malformed, and what was refused for a clock, unless this page and the
+ * server that answered last have judged it together already: once after each update, and once the clocks agree (D44).
+ */
+export async function offerAgain(owner: Owner): Promise<void> {
+  const server = lastServer.getState().version;
+  if (server === undefined) return;
+  const judge = judgesOf(server);
+  const isNew = ({ code = 'malformed', judgedBy }: Row) =>
+    (code === 'malformed' || isOfClocks(code)) && !judgedBy?.includes(judge);
+  await changeStores(MADE_HERE, async (offering) => {
+    for (const name of MADE_HERE)
+      for (const state of ['not-yet', 'refused'] as const)
+        await queueAgain(offering, name, [owner, state], isNew);
+  });
+}
+
+/**
+ * Queues again what the server had taken of an owner: in another life of its data it may lack some. It answers events that it has
+ * as duplicates (D5), and merges records (D41).
+ */
+export async function offerSent(
+  offering: Changing<MadeHere>,
+  owner: Owner,
+  of: readonly MadeHere[] = MADE_HERE,
+): Promise<void> {
+  for (const name of of)
+    await queueAgain(offering, name, [owner, 'sent'], () => true, { isOffered: true });
+}
+
+type Row = LedgerRow | RecordRow;
+
+async function queueAgain(
+  offering: Changing<MadeHere>,
+  name: MadeHere,
+  of: [Owner, RowState],
+  isToOffer: (row: Row) => boolean,
+  note: { readonly isOffered?: true } = {},
+): Promise<void> {
+  const found = offering.objectStore(name).index('state').iterate(IDBKeyRange.only(of));
+  for await (const at of found)
+    if (isToOffer(at.value)) await at.update({ ...at.value, state: 'queued', ...note });
+}
+
+/**
+ * Forgets what the server has of an account that leaves, and what it refused or nobody can read: the browser may be shared. What
+ * the server has not taken stays (D6, D76). So does what it had taken in another life, since a restore may have ended the session.
+ */
+export async function forgetSent(owner: Owner): Promise<void> {
+  await changeStores(OF_ACCOUNT, async (forgetting) => {
+    const known = await forgetting.objectStore('gardens').get(owner);
+    if (isOtherName(known?.life, lastServer.getState().life)) await offerSent(forgetting, owner);
+    await forgetRows(forgetting, 'ledger', IDBKeyRange.only([owner, 'refused']));
+    for (const name of MADE_HERE)
+      await forgetRows(forgetting, name, IDBKeyRange.only([owner, 'sent']));
+    await forgetWords(forgetting, owner);
+  });
+}
+
+/** Forgets everything of a deleted account, and nothing of any other owner (D6). */
+export async function forgetOwner(owner: Owner): Promise<void> {
+  await changeStores(OF_ACCOUNT, async (forgetting) => {
+    await forgetRows(forgetting, 'ledger', allOf(owner));
+    await forgetting.objectStore('tasks').delete(allOf(owner));
+    await forgetting.objectStore('growing').delete(owner);
+    await forgetWords(forgetting, owner);
+  });
+}
+
+/**
+ * Forgets what the server told of an owner, what was set aside, and the mark of their reminders; and the running planting, even if
+ * its record was not sent: it has a description (D76).
+ */
+async function forgetWords(
+  forgetting: Changing<(typeof OF_ACCOUNT)[number]>,
+  owner: Owner,
+): Promise<void> {
+  const aside = allOf(asideOwner(owner));
+  await forgetRows(forgetting, 'ledger', aside);
+  await forgetting.objectStore('tasks').delete(aside);
+  await forgetting.objectStore('gardens').delete(owner);
+  await forgetting.objectStore('lists').delete(owner);
+  await forgetting.objectStore('tasks').delete([owner, GROWING_ID]);
+  for (const key of [remindedKey(owner), holderKey(owner), pushKey(owner)])
+    await forgetting.objectStore('growing').delete(key);
+}
+
+async function forgetRows(
+  forgetting: Changing<MadeHere>,
+  name: MadeHere,
+  range: IDBKeyRange,
+): Promise<void> {
+  const rows = forgetting.objectStore(name);
+  for (const key of await rows.index('state').getAllKeys(range)) await rows.delete(key);
+}

@@ -1,0 +1,111 @@
+import { GROWING_KIND } from '@furrow/contract/growing-record';
+import { listedTasks } from '@furrow/domain/todo/task-list';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { declinedKey } from '../../read-model/identity-keys.ts';
+import { append, plantingsOf } from '../rows/browser-ledger.ts';
+import type { Changing, Owner } from '../database/ledger-database.ts';
+import {
+  allOf,
+  changeStores,
+  MADE_HERE,
+  GUEST,
+  openLedger,
+  remindedKey,
+} from '../database/ledger-database.ts';
+import { tellLedgerChanged } from '../database/ledger-news.ts';
+import { endOfPlanting } from '../rows/growing-record.ts';
+import { guestOwner } from '../rows/owner.ts';
+import { isReadableRow, readableRows } from '../rows/readable.ts';
+import { mergedWith, recordsIn, rowOf, TASKS, toldIn } from '../rows/records.ts';
+
+export const NOTHING = { plantings: 0, todos: 0 };
+
+/** How much of the guest's an account may adopt and was not asked about yet (D7). */
+export async function readAdoptable(account: Owner) {
+  const { plantings, todos, mark } = await readGuest();
+  const isDeclined = browserStorage().getItem(declinedKey(account)) === mark;
+  return isDeclined ? NOTHING : { plantings, todos };
+}
+
+/** Everything stays the guest's; the account is asked again only once there is more. */
+export async function declineAdoption(account: Owner): Promise<void> {
+  browserStorage().setItem(declinedKey(account), (await readGuest()).mark);
+}
+
+async function readGuest() {
+  const guest = await guestOwner();
+  const database = await openLedger();
+  const [rows, tasks] = await Promise.all([
+    database.getAllFromIndex('ledger', 'id', allOf(guest)),
+    database.getAllFromIndex('tasks', 'owner', guest),
+  ]);
+  const plantings = plantingsOf(readableRows(guest, rows).map(({ event }) => event));
+  const todos = listedTasks(recordsIn(TASKS, guest, tasks)).length;
+  return { plantings: plantings.size, todos, mark: `${guest} ${rows.length + todos}` };
+}
+
+/**
+ * Makes everything of this browser's guest an account's, a planting under way included (D7). It is on disk before any of it is
+ * sent; after that, this browser has a new guest.
+ */
+export async function adoptGuest(account: Owner): Promise<void> {
+  await move(await guestOwner(), account);
+}
+
+/** Gives the data of a demo that nobody can sign in to again to this browser's guest; an account may adopt it from there (D7). */
+export async function leaveToGuest(demo: Owner): Promise<void> {
+  await move(demo, await guestOwner());
+}
+
+/** Moves everything in one transaction, so that nothing is stored twice, even if the browser is killed. */
+async function move(from: Owner, to: Owner): Promise<void> {
+  const stores = [...MADE_HERE, 'growing', 'lists', 'adoptions', 'guests'] as const;
+  await changeStores(stores, async (moving) => {
+    await movePlanting(moving, from, to);
+    await moveEvents(moving, from, to);
+    await moveRecords(moving, from, to);
+    await moving.objectStore('lists').delete(from);
+    await moving.objectStore('adoptions').put(to, from);
+    const guests = moving.objectStore('guests');
+    if ((await guests.get(GUEST)) === from) await guests.delete(GUEST);
+  });
+  tellLedgerChanged();
+}
+
+/** One planting runs at a time (D23): if the new owner has one, the other ends as one that nobody came back to (D22). */
+async function movePlanting(
+  moving: Changing<'growing' | 'ledger'>,
+  from: Owner,
+  to: Owner,
+): Promise<void> {
+  const growing = moving.objectStore('growing');
+  const [planting, running] = [await growing.get(from), await growing.get(to)];
+  if (planting !== undefined && running === undefined) await growing.put(planting, to);
+  for (const key of [from, remindedKey(from)]) await growing.delete(key);
+  if (running !== undefined) await append(moving, from, endOfPlanting(planting));
+}
+
+/** In the order in which they were appended; the new owner may already have some of them. */
+async function moveEvents(moving: Changing<'ledger'>, from: Owner, to: Owner): Promise<void> {
+  const ledger = moving.objectStore('ledger');
+  const numbers = await ledger.index('id').getAllKeys(allOf(from));
+  const inOrder = numbers.toSorted((one, other) => one - other);
+  const rows = await Promise.all(inOrder.map((number) => ledger.get(number)));
+  await Promise.all(numbers.map((number) => ledger.delete(number)));
+  const events = rows.flatMap((row) => row?.event ?? []);
+  await append(moving, to, events);
+}
+
+/** Moves the records; one that both owners have is merged (D41). Who holds a planting is of one account only (D48). */
+async function moveRecords(moving: Changing<'tasks'>, from: Owner, to: Owner): Promise<void> {
+  const records = moving.objectStore('tasks');
+  for (const row of await records.index('owner').getAll(from)) {
+    if (!isReadableRow(row)) continue;
+    await records.delete([from, row.record.origin]);
+    const brought = toldIn(row);
+    if (brought.kind === GROWING_KIND) continue;
+    const own = await records.get([to, brought.id]);
+    const record = own && isReadableRow(own) ? mergedWith(own, brought) : brought.record;
+    await records.put(rowOf(to, { ...brought, record }, { state: 'queued' }));
+  }
+}

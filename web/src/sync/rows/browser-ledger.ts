@@ -1,0 +1,180 @@
+import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
+import { type Fact, type LedgerEvent, stamp } from '@furrow/domain/events/event';
+import { HOUR } from '@furrow/domain/time';
+import { v7 as uuidv7 } from 'uuid';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { browserClock } from '../../platform/clock.ts';
+import { deviceOffset, deviceTimeZone } from '../../platform/time-zone.ts';
+import { shownOwner } from '../../read-model/read-model-owner.ts';
+import {
+  changeStores,
+  type Changing,
+  GUEST,
+  isGuest,
+  openLedger,
+  type Owner,
+  remindedKey,
+} from '../database/ledger-database.ts';
+import { tellLedgerChanged } from '../database/ledger-news.ts';
+import { currentOwner } from './owner.ts';
+import { readableRows } from './readable.ts';
+
+/** Longer than any focus period and any day: events farther apart do not affect each other. */
+const REACH = 36 * HOUR;
+
+/** Where a planting is kept: under its present owner, and in the record that an account's other devices see. */
+const GROWING = ['growing', 'tasks', 'adoptions', 'guests'] as const;
+
+/** The planting that an owner has under way, unparsed; `undefined` if there is none. */
+export async function readGrowing(owner: Owner): Promise<unknown> {
+  const database = await openLedger();
+  return database.get('growing', owner);
+}
+
+/**
+ * What else is written in the transaction that keeps an account's planting; false if another device has the planting (D48), and
+ * nothing may be written.
+ */
+export type Share = (changing: Changing<'tasks' | 'growing'>, account: Owner) => Promise<boolean>;
+
+/** Notes that the planting is still alive. Losing this note does no harm, so it need not be flushed. */
+export async function writeGrowing(owner: Owner, growing: unknown, share?: Share): Promise<void> {
+  await changeStores(GROWING, (note) => keepGrowing(note, owner, growing, share), 'relaxed');
+}
+
+/**
+ * Keeps or forgets the planting an owner has under way, and appends events, in one transaction that is on disk when the
+ * promise resolves. If an account has adopted the owner meanwhile, all of it becomes the account's (D7). If the account has
+ * left this browser meanwhile, its planting is not kept (D76).
+ */
+export async function appendEvents(
+  owner: Owner,
+  growing: unknown,
+  events: readonly LedgerEvent[],
+  share?: Share,
+) {
+  await changeStores([...GROWING, 'ledger'], async (entry) => {
+    const taker = await keepGrowing(entry, owner, growing, share);
+    if (taker === undefined) return;
+    await append(entry, taker, events);
+  });
+  if (events.length > 0) tellLedgerChanged();
+}
+
+/** Appends one event and leaves the planting under way alone, in a transaction that is on disk when the promise resolves. */
+export async function appendEvent(owner: Owner, event: LedgerEvent): Promise<void> {
+  await changeStores(['ledger'], (entry) => append(entry, owner, [event]));
+  tellLedgerChanged();
+}
+
+/** The present owner of an owner's events: a demo's may have become the guest's, and those an account's. */
+export async function takerOf(changing: Changing<'adoptions'>, owner: Owner): Promise<Owner> {
+  for (let taker = owner; ;) {
+    const next = await changing.objectStore('adoptions').get(taker);
+    if (next === undefined) return taker;
+    taker = next;
+  }
+}
+
+/**
+ * Keeps no planting for an account that another tab has signed out meanwhile.
+ * @returns whose it is; undefined if another device has it
+ */
+async function keepGrowing(
+  changing: Changing<(typeof GROWING)[number]>,
+  owner: Owner,
+  growing: unknown,
+  share?: Share,
+): Promise<Owner | undefined> {
+  const taker = await growerOf(changing, owner);
+  const hasLeft = !isGuest(taker) && shownOwner(browserStorage()) !== taker;
+  const isShared = share && !isGuest(taker) && !hasLeft;
+  if (isShared && !(await share(changing, taker))) return undefined;
+  const kept = changing.objectStore('growing');
+  await (growing === undefined || hasLeft ? kept.delete(taker) : kept.put(growing, taker));
+  return taker;
+}
+
+/** Who owns a planting that a page keeps: a database that was emptied under the page has another guest, or none. */
+async function growerOf(changing: Changing<'adoptions' | 'guests'>, owner: Owner): Promise<Owner> {
+  const taker = await takerOf(changing, owner);
+  if (!isGuest(taker)) return taker;
+  const guests = changing.objectStore('guests');
+  const guest = await guests.get(GUEST);
+  if (guest === undefined) await guests.put(taker, GUEST);
+  return guest ?? taker;
+}
+
+/** Appends the events that an owner does not have yet, in their order; they are queued. */
+export async function append(
+  changing: Changing<'ledger'>,
+  owner: Owner,
+  events: readonly LedgerEvent[],
+): Promise<void> {
+  const ledger = changing.objectStore('ledger');
+  for (const event of events)
+    if ((await ledger.index('id').getKey([owner, event.id])) === undefined)
+      await ledger.add({ owner, event, state: 'queued' });
+}
+
+/** What the gardener was focusing on in a planting; empty if this browser's ledger does not know. */
+export async function readPlantingNote(planting: string): Promise<string> {
+  const owner = await currentOwner();
+  const database = await openLedger();
+  const rows = await database.getAllFromIndex('ledger', 'planting', [owner, planting]);
+  const last = readableRows(owner, rows).at(-1)?.event;
+  return last && last.kind !== 'level-reset' ? last.notes : '';
+}
+
+/** The owner's other events that the given ones may depend on: of the same plantings, or near them in time. */
+export async function readRelatedEvents(owner: Owner, events: readonly LedgerEvent[]) {
+  if (events.length === 0) return [];
+  const database = await openLedger();
+  const earliest = Math.min(...events.map((event) => event.at)) - REACH;
+  const plantings = plantingsOf(events);
+  const reading = database.transaction('ledger');
+  const near = IDBKeyRange.bound([owner, earliest], [owner, Infinity]);
+  const found = await Promise.all([
+    reading.store.index('at').getAll(near),
+    ...[...plantings].map((planting) => reading.store.index('planting').getAll([owner, planting])),
+  ]);
+  const fresh = new Set(events.map((event) => event.id));
+  const taken = readableRows(owner, found.flat()).filter(
+    ({ state, event }) => state !== 'refused' && !fresh.has(event.id),
+  );
+  return [...new Map(taken.map(({ event }) => [event.id, event])).values()];
+}
+
+/** The ids of the plantings that made these events. */
+export function plantingsOf(events: readonly LedgerEvent[]): ReadonlySet<string> {
+  return new Set(events.flatMap((event) => ('planting' in event ? event.planting : [])));
+}
+
+/**
+ * Gives a fact its id, the day that the wall clock shows (D5, D42), and the offset of its zone (D43). Just after a clock was set
+ * back over midnight, that day is not the day of the instant, and the offset is left out.
+ */
+export function stampNow(fact: Fact): LedgerEvent {
+  browserClock.noteStamped(fact.at);
+  const wall = browserClock.wallAt(fact.at);
+  const day = dayKeyAt(wall, deviceTimeZone());
+  const offset = deviceOffset(wall);
+  return stamp(fact, {
+    id: uuidv7({ msecs: fact.at }),
+    day,
+    ...(localDayAt(fact.at, offset) === day && { offset }),
+  });
+}
+
+/**
+ * Claims for this tab what an owner is to be reminded of. One database transaction decides, since all tabs share the database,
+ * while local storage that another tab wrote may be visible here only later.
+ * @param claim from the mark that the last claim left, unparsed, to the next mark; undefined if there is nothing to claim
+ */
+export async function claimReminded(owner: Owner, claim: (mark: unknown) => unknown) {
+  await changeStores(['growing'], async (claiming) => {
+    const growing = claiming.objectStore('growing');
+    const next = claim(await growing.get(remindedKey(owner)));
+    if (next !== undefined) await growing.put(next, remindedKey(owner));
+  });
+}

@@ -1,0 +1,123 @@
+import type { SentRecord, ToldRecord } from '@furrow/contract/exchange';
+import { RECORD_KINDS } from '@furrow/contract/record-kinds';
+import type { Instant } from '@furrow/domain/time';
+import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import type { Edit } from '@furrow/domain/records/edit';
+import { v7 as uuidv7 } from 'uuid';
+import { browserClock } from '../../platform/clock.ts';
+import { fieldsOf, isObject } from '../../platform/fields.ts';
+import { takerOf } from './browser-ledger.ts';
+import type { Owner, RecordRow, Standing, StoredRecord } from '../database/ledger-database.ts';
+import { changeStores, openLedger } from '../database/ledger-database.ts';
+import { tellLedgerChanged } from '../database/ledger-news.ts';
+import { isTask, readableRows } from './readable.ts';
+
+/** Tasks were the first kind, and their rows hold them unwrapped. */
+const TASK = 'task';
+
+/** What is needed to read and change records of a kind. */
+export interface KindHere<Kept extends object> {
+  readonly name: string;
+  readonly idOf: (record: Kept) => string;
+  readonly holds: (record: unknown) => record is Kept;
+}
+
+export const TASKS: KindHere<TaskRecord> = {
+  name: TASK,
+  idOf: ({ origin }) => origin,
+  holds: isTask,
+};
+
+/** A new edit, at the time of this browser's clock. */
+export function newEdit(): Edit {
+  const at = browserClock.now();
+  browserClock.noteStamped(at);
+  return { at, by: uuidv7({ msecs: at }) };
+}
+
+export async function readRecords<Kept extends object>(kind: KindHere<Kept>, owner: Owner) {
+  const database = await openLedger();
+  return recordsIn(kind, owner, await database.getAllFromIndex('tasks', 'owner', owner));
+}
+
+/** The records of a kind in an owner's rows, as far as they can be read. */
+export function recordsIn<Kept extends object>(
+  { name, idOf, holds }: KindHere<Kept>,
+  owner: Owner,
+  rows: readonly RecordRow[],
+): readonly Kept[] {
+  const told = readableRows(owner, rows).map(toldIn);
+  return told.flatMap(({ kind, id, record }) =>
+    kind === name && holds(record) && idOf(record) === id ? [record] : [],
+  );
+}
+
+/**
+ * Changes an owner's records of a kind in one transaction that is on disk when the promise resolves; what changed is queued. If an
+ * account has adopted the owner meanwhile, the records are the account's (D7).
+ * @throws where the browser has no room: nothing was changed
+ */
+export async function changeRecords<Kept extends object>(
+  kind: KindHere<Kept>,
+  owner: Owner,
+  change: (records: readonly Kept[]) => readonly Kept[],
+): Promise<readonly Kept[]> {
+  const { name, idOf } = kind;
+  const [changed, after] = await changeStores(['tasks', 'adoptions'], async (changing) => {
+    const records = changing.objectStore('tasks');
+    const taker = await takerOf(changing, owner);
+    const before = recordsIn(kind, taker, await records.index('owner').getAll(taker));
+    const wanted = change(before);
+    const known = new Set(before);
+    const news = wanted.filter((record) => !known.has(record));
+    const rows = news.map((record) =>
+      rowOf(taker, { kind: name, id: idOf(record), record }, { state: 'queued' }),
+    );
+    await Promise.all(rows.map((row) => records.put(row)));
+    return [news, wanted];
+  });
+  if (changed.length > 0) tellLedgerChanged();
+  return after;
+}
+
+/** What a row holds, in the form of the wire. */
+export function toldIn({ kind, record }: RecordRow): ToldRecord {
+  const id = record.origin;
+  return kind === undefined ? { kind: TASK, id, record } : { kind, id, record: record.kept };
+}
+
+/** A row for a record in the form of the wire; `standing` may be another row. */
+export function rowOf(
+  owner: Owner,
+  { kind, id, record }: ToldRecord,
+  standing: Standing,
+): RecordRow {
+  if (kind === TASK) return { ...standing, owner, record: { ...fieldsOf(record), origin: id } };
+  return { ...standing, owner, kind, record: { origin: id, kept: record } };
+}
+
+/** Merges two copies of a record; of an unknown kind, or if the row is of another kind, the copy that was told last wins. */
+export function mergedWith(row: RecordRow, { kind, record }: ToldRecord): unknown {
+  const own = toldIn(row);
+  if (own.kind !== kind || !isObject(own.record) || !isObject(record)) return record;
+  return RECORD_KINDS.get(kind)?.merge(own.record, record) ?? record;
+}
+
+/** A record with its instants by the server's clock (D73). */
+export function recordInServerTime(row: RecordRow, right: (at: Instant) => Instant): SentRecord {
+  const { kind, record } = toldIn(row);
+  const known = RECORD_KINDS.get(kind);
+  return { kind, record: known && isObject(record) ? known.withInstants(record, right) : record };
+}
+
+/** Whether two records are equal, in whatever order their fields stand. */
+export function holdSame(one: StoredRecord, other: StoredRecord): boolean {
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (!isObject(value) || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
