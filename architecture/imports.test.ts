@@ -23,10 +23,10 @@ async function cruiseWorkspaces(baseDir: string) {
   };
 }
 
-/** A folder of `src`, a feature, or a wing of the browser's `sync`. Tests may look into every room. */
+/** A file or folder of `src`, a feature, or a wing of the browser's `sync`. Tests may look into every room. */
 function roomOf(file: string): string | undefined {
   if (/\.test\.|\/testing\//.test(file)) return undefined;
-  return /^\w+\/src\/(?:features\/|sync\/(?=[^/]+\/))?[^/]+(?=\/)/.exec(file)?.[0];
+  return /^\w+\/src\/(?:features\/|sync\/(?=[^/]+\/))?[^/]+?(?=\/|\.tsx?$)/.exec(file)?.[0];
 }
 
 /** The rooms with imports that lead back to them through another room. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { Client } from 'pg';
 import { z } from 'zod';
-import { publicKeyOf } from './adapters/push/public-key.ts';
-import { isConnectionAddress } from './db/pool.ts';
+import { publicKeyOf } from './push-key.ts';
 
 /** The process's environment, under it a `.env` file of the working directory. The one place that reads them. */
 export function environment(): Variables {
@@ -26,6 +26,15 @@ const hasNoPath = (value: string): boolean => {
   const { href, origin } = new URL(value);
   return href === `${origin}/`;
 };
+
+/** Whether the driver can parse an address and read the files that its options name. It does not connect. */
+function isConnectionAddress(url: string): boolean {
+  try {
+    return new Client(url).port > 0;
+  } catch {
+    return false;
+  }
+}
 
 const base64url = (bytes: number) =>
   z

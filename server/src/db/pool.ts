@@ -123,12 +123,3 @@ async function requireVersion(client: Client): Promise<void> {
     `The PostgreSQL that DATABASE_URL names is version ${server.version}; Furrow needs 15 or later.`,
   );
 }
-
-/** Whether the driver can parse an address and read the files that its options name. It does not connect. */
-export function isConnectionAddress(url: string): boolean {
-  try {
-    return new Client(url).port > 0;
-  } catch {
-    return false;
-  }
-}

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { Settings } from '../../env.ts';
 import { StartupError } from '../../errors.ts';
 import { keptSecret } from '../kept-secret.ts';
-import { publicKeyOf } from './public-key.ts';
+import { publicKeyOf } from '../../push-key.ts';
 
 /** The keys that sign this server's push messages (RFC 8292), in base64url. */
 export interface VapidKeys {
