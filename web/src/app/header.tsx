@@ -59,9 +59,7 @@ export function Header({ role, hasBar, isLeaving, onLeave, status, install }: He
           {open ? <CrossIcon /> : <MenuIcon />}
           {t('frame.menu')}
         </button>
-        {/* Another role has another menu: one that only grew would count as moved. */}
         <nav
-          key={role}
           id="site-menu"
           aria-label={t('frame.main')}
           className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog max-md:animate-fade-in md:static md:flex md:flex-row md:items-center md:gap-1 lg:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
