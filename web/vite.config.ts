@@ -10,17 +10,6 @@ import { prerenderLanding } from './prerender-landing.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
-/** The router's package names only its development files, which warn about mistakes in code. */
-const routerFiles = `${import.meta.dirname}/../node_modules/react-router/dist/production`;
-
-/** What every page needs, in one file beside the entry: many small files compress worse. */
-const frame =
-  /zustand\/esm\/(?:vanilla|react)\.mjs|compiler-runtime|\/contract\/src\/format-message|\/domain\/src\/language|\/web\/src\/(?:platform\/(?:browser-storage|on-window|remember|chunks|fields|schedule|session-flag|language\/(?:current|message|rich|stored|translation|use-messages))|ui\/(?:alert|card|skeleton|use-attempt))/;
-
-/** Small parts that several pages of the farm share, in one file: the landing page lists the name of each file. */
-const parts =
-  /\/(?:contract\/src\/push-message|domain\/src\/(?:account\/name-length|session-setup\/focus-plan))|\/web\/src\/(?:platform\/(?:motion|passkey-support|save-file|show-notification|time-zone|offline\/updating)|ui\/panel|parts\/(?:reminder-clock|display-name))/;
-
 const packages = /\/node_modules\//;
 
 /** These are seldom rendered again: the React compiler's code would cost more than it saves. */
@@ -42,22 +31,12 @@ export default defineConfig({
     offlineFiles(),
     compression({ algorithms: ['gzip', 'brotliCompress'], logLevel: 'silent' }),
   ],
-  resolve: {
-    alias: [
-      { find: /^react-router\/dom$/, replacement: `${routerFiles}/dom-export.mjs` },
-      { find: /^react-router$/, replacement: `${routerFiles}/index.mjs` },
-    ],
-  },
   build: {
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'frame', test: frame, priority: 1 },
-            { name: 'parts', test: parts },
-          ],
-        },
+        // What every page needs, in one file: many small files compress worse.
+        codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] },
       },
     },
     target: 'es2023',

@@ -12,13 +12,13 @@ type Part = { readonly name: string; readonly bytes: number };
 
 /** Limits in compressed bytes: of the JavaScript of the landing page, of a language, and of all drawings of the focus page (look and feel). */
 export const budgets: readonly Step[] = [
-  budget('the landing page', 119_000, (bundle) =>
+  budget('the landing page', 121_000, (bundle) =>
     neededFor(bundle, 'features/landing/landing-page').map((chunk) => ({
       name: chunk.fileName,
       bytes: sizeOf(chunk),
     })),
   ),
-  budget('the largest file of a language', 25_000, (bundle) => {
+  budget('the largest file of a language', 26_000, (bundle) => {
     const languages = chunksIn(bundle).filter(({ facadeModuleId }) =>
       facadeModuleId?.includes('/platform/language/catalogues/'),
     );

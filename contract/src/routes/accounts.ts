@@ -13,7 +13,7 @@ import {
   signUpSchema,
 } from '../account.ts';
 import { apiPaths } from '../api-paths.ts';
-import { PASSWORD_FAULTS, SIGNED_OUT } from '../error-code.ts';
+import { PASSWORD_FAULTS, SIGNED_OUT } from '../error.ts';
 import { accountRoute, jsonAnswer, jsonBody, readRoute } from './route.ts';
 
 // Signing in and out, sessions, and mailed links.

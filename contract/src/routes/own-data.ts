@@ -8,7 +8,7 @@ import {
   profileSettingsSchema,
 } from '../account-profile.ts';
 import { apiPaths } from '../api-paths.ts';
-import { SIGNED_OUT } from '../error-code.ts';
+import { SIGNED_OUT } from '../error.ts';
 import { exchangeAnswerSchema, exchangeSchema } from '../exchange.ts';
 import { gardenQuerySchema, gardenSchema } from '../garden.ts';
 import { leaderboardSchema, listingChangeSchema, ownStandingSchema } from '../leaderboard.ts';

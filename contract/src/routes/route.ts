@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiPath } from '../api-paths.ts';
-import { type ErrorCode, SIGNED_OUT } from '../error-code.ts';
+import { type ErrorCode, SIGNED_OUT } from '../error.ts';
 
 /** A route of the API, in the words of an OpenAPI document, with the codes of the errors that it answers. */
 export interface Route {

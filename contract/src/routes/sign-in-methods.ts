@@ -1,6 +1,6 @@
 import { doneSchema, emptySchema, signedInSchema } from '../account.ts';
 import { apiPaths } from '../api-paths.ts';
-import { PASSWORD_FAULTS, SIGNED_OUT } from '../error-code.ts';
+import { PASSWORD_FAULTS, SIGNED_OUT } from '../error.ts';
 import {
   addPasskeySchema,
   changePasswordSchema,

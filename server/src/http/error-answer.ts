@@ -3,7 +3,7 @@ import {
   type ErrorEnvelope,
   type RequestProblem,
 } from '@furrow/contract/error';
-import type { ErrorCode } from '@furrow/contract/error-code';
+import type { ErrorCode } from '@furrow/contract/error';
 import type { Route } from '@furrow/contract/routes/route';
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@furrow/contract/error-code';
+import type { ErrorCode } from '@furrow/contract/error';
 
 /**
  * Every kind of security event, and how it ended. docs/security-log.md says of each when it is written; a test compares the two.

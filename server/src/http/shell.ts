@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@furrow/contract/error-code';
+import type { ErrorCode } from '@furrow/contract/error';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';

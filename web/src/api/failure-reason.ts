@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@furrow/contract/error-code';
+import type { ErrorCode } from '@furrow/contract/error';
 import { messageOf, type Message } from '../platform/language/message.ts';
 import messages from './failure.messages.ts';
 import type { Failure } from './request.ts';

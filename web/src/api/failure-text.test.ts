@@ -1,4 +1,4 @@
-import { errorCodes } from '@furrow/contract/error-code';
+import { errorCodes } from '@furrow/contract/error';
 import { describe, expect, it } from 'vitest';
 import { createTranslation } from '../platform/language/translation.ts';
 import { failureText } from './account-texts.ts';

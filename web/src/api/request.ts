@@ -1,10 +1,9 @@
 import type { ApiPath } from '@furrow/contract/api-paths';
-import { errorCodes, SIGNED_OUT, type ErrorCode } from '@furrow/contract/error-code';
+import { errorCodeSchema, SIGNED_OUT, type ErrorCode } from '@furrow/contract/error';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { SECOND, type Duration } from '@furrow/domain/time';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { browserClock } from '../platform/clock.ts';
-import { fieldsOf } from '../platform/fields.ts';
 import { currentLanguage } from '../platform/language/current-language.ts';
 import { learnFrom } from './server-headers.ts';
 import { viewerChange } from './viewer-change.ts';
@@ -151,12 +150,18 @@ export async function failureOf(answer: Response): Promise<Failure> {
   return { ...failureIn(body), ...retryAfterIn(answer.headers) };
 }
 
-/** Parsed by hand, as in `parseViewer`: the landing page does not load zod. */
+/** What of an error answer the pages use. */
+const errorSchema = z.object({
+  error: z.object({
+    code: errorCodeSchema.or(z.string().transform(() => 'newer-code' as const)),
+    message: z.string().optional().catch(undefined),
+  }),
+});
+
 function failureIn(body: unknown): Failure {
-  const { code, message } = fieldsOf(fieldsOf(body)['error']);
-  if (typeof code !== 'string') return unreadable;
-  const known = errorCodes.find((one) => one === code) ?? 'newer-code';
-  return { ok: false, code: known, ...(typeof message === 'string' && { told: message }) };
+  const said = errorSchema.safeParse(body).data?.error;
+  if (!said) return unreadable;
+  return { ok: false, code: said.code, ...(said.message !== undefined && { told: said.message }) };
 }
 
 /** Seconds are the only form that our server sends. */

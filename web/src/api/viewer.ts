@@ -84,10 +84,7 @@ function couldWrite(text: string | null): boolean {
   }
 }
 
-/**
- * The viewer in a value from storage or the network, or null if there is none. Parsed by hand, since zod would double what the
- * landing page loads.
- */
+/** The viewer in a value from storage or the network, or null if there is none. */
 export function parseViewer(value: unknown): Viewer {
   const { id, displayName, email, isAnonymous, isEmailConfirmed } = fieldsOf(value);
   if (typeof id !== 'string' || id === '' || typeof displayName !== 'string') return null;

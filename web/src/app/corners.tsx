@@ -4,9 +4,13 @@ import { useStore } from 'zustand/react';
 import { useViewer } from '../api/viewer.ts';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
+import { fieldsOf } from '../platform/fields.ts';
 import { firstPaint } from '../platform/first-paint.ts';
 import { idle } from '../platform/idle.ts';
 import { installOffer } from '../platform/offline/install-offer.ts';
+import { remember } from '../platform/remember.ts';
+import { attempt } from '../platform/session-flag.ts';
+import { TODOS_KEY } from '../read-model/identity-keys.ts';
 import { databaseState } from '../sync/database/database-state.ts';
 import type { Place } from './header.tsx';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
@@ -49,7 +53,10 @@ const Reminders = latePart(async () => (await loadReminders()).Reminders);
 
 /** Reminders appear on every page (D37); their code is loaded only if a task has a reminder. */
 export function ReminderCorner() {
-  if (!useSyncExternalStore(watchStorage, hasReminders)) return null;
+  const hasReminders = useSyncExternalStore(watchStorage, () =>
+    haveReminders(browserStorage().getItem(TODOS_KEY)),
+  );
+  if (!hasReminders) return null;
   return (
     <Suspense fallback={null}>
       <Reminders />
@@ -57,10 +64,15 @@ export function ReminderCorner() {
   );
 }
 
-function hasReminders(): boolean {
-  // A text search: the code that parses the tasks would exceed the size limit of the landing page.
-  return /"reminder(Time)?":\s*"/.test(browserStorage().getItem('todos') ?? '');
-}
+/** Whether a stored task has a reminder. Older tasks have only its text (section 3). */
+const haveReminders = remember((todos: string | null): boolean => {
+  const tasks: unknown = attempt(() => JSON.parse(todos ?? '[]'));
+  if (!Array.isArray(tasks)) return false;
+  const texts = tasks
+    .map(fieldsOf)
+    .flatMap(({ reminderTime, reminder }) => [reminderTime, reminder]);
+  return texts.some((text) => typeof text === 'string');
+});
 
 /** Waits, since the service worker stores files, which must not compete with what the page needs to begin. */
 const loadApp = async () => {

@@ -1,10 +1,11 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FurrowsMark } from '../farm/furrows-mark.tsx';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { CrossIcon, MenuIcon } from '../ui/line-icons.tsx';
 import messages from './frame.messages.ts';
 import type { Role } from './role.ts';
 
@@ -56,12 +57,10 @@ export function Header({ role, hasBar, isLeaving, onLeave, status, install }: He
           onClick={() => setOpen(!open)}
           className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-bright transition-colors hover:bg-surface-raised md:hidden"
         >
-          {open ? <CrossIcon /> : <MenuIcon />}
+          {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
           {t('frame.menu')}
         </button>
-        {/* Another role has another menu: one that only grew would count as moved. */}
         <nav
-          key={role}
           id="site-menu"
           aria-label={t('frame.main')}
           className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog max-md:animate-fade-in md:static md:flex md:flex-row md:items-center md:gap-1 lg:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}

@@ -1,4 +1,4 @@
-import { PASSWORD_FAULTS } from '@furrow/contract/error-code';
+import { PASSWORD_FAULTS } from '@furrow/contract/error';
 import type { ComponentProps } from 'react';
 import {
   PASSWORD_MAX_LENGTH,

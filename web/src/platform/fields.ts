@@ -1,4 +1,5 @@
-// Reads values from storage or the wire by hand, where zod is too large for the landing page, or too slow.
+// Reads values from storage or the wire by hand: in the first page's code, which has no zod (it would add 27 kB, zod/mini 17 kB), in
+// the service worker, and for each row of a database.
 
 export function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
   return isObject(value) ? { ...value } : {};

@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from '@furrow/contract/error-code';
+import { SIGNED_OUT } from '@furrow/contract/error';
 import type { LiveState } from '@furrow/contract/live';
 import { type Duration, HOUR, type Instant, SECOND } from '@furrow/domain/time';
 import { listenToChanges } from '../api/live.ts';

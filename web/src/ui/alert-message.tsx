@@ -1,7 +1,7 @@
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useMessages } from '../platform/language/use-messages.ts';
 import messages from './alert.messages.ts';
-import { CrossIcon } from './line-icons.tsx';
 
 export type Tone = 'danger' | 'warning' | 'success';
 
@@ -50,7 +50,7 @@ export function AlertMessage({
         aria-label={t('ui.alert.dismiss')}
         className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-night-600 ${parts?.cross ?? ''}`}
       >
-        <CrossIcon />
+        <X aria-hidden size={22} />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailSchema } from '@furrow/contract/account';
-import type { ErrorCode } from '@furrow/contract/error-code';
+import type { ErrorCode } from '@furrow/contract/error';
 import type { Owner } from '@furrow/domain/account/password-rule';
 import { isObvious } from '@furrow/domain/account/obvious-password';
 import { normalPassword, passwordFault, restsOf } from '@furrow/domain/account/password-rule';

@@ -1,5 +1,5 @@
 import * as routes from '@furrow/contract/routes/sign-in-methods';
-import type { ErrorCode } from '@furrow/contract/error-code';
+import type { ErrorCode } from '@furrow/contract/error';
 import { type Reauthentication } from '@furrow/contract/sign-in-methods';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Next } from 'hono';

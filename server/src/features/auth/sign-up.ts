@@ -1,7 +1,7 @@
 import * as routes from '@furrow/contract/routes/accounts';
 import { randomUUID } from 'node:crypto';
 import { emailSchema, type SignUp } from '@furrow/contract/account';
-import type { ErrorCode } from '@furrow/contract/error-code';
+import type { ErrorCode } from '@furrow/contract/error';
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@furrow/contract/error-code';
+import { errorCodes, type ErrorCode } from '@furrow/contract/error';
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { statusOf } from '../../http/error-answer.ts';
 import { headers, requestHeaders, retryAfter } from './documented-headers.ts';

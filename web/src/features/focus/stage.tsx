@@ -8,7 +8,7 @@ import {
   PAUSE_WARNING,
   pauseTotal,
 } from '@furrow/domain/planting/selectors';
-import { SECOND, wholeSeconds } from '@furrow/domain/time';
+import { SECOND, wholeSeconds, type Duration } from '@furrow/domain/time';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { earlyFocus } from '@furrow/domain/planting/ending-early';
 import dialogMessages from './dialogs/dialogs.messages.ts';
@@ -20,6 +20,7 @@ import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './focus.messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { SteadyText } from '../../ui/steady-text.tsx';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
 
 type StageProps = {
@@ -100,13 +101,16 @@ function Controls({ commands }: { commands: Commands }) {
   const { next, canSkip, takeBreak } = actionsOf(planting);
   const canEnd = useShown(({ planting: shown, now }) => earlyFocus(shown, now) !== undefined);
   const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
-  // The keys make other buttons other nodes: else the browser would count a layout shift.
-  const { kind } = planting.mode;
+  // On a phone 'Done early' has a row of its own, whose room stays during a break.
+  const hasRoom = planting.plan.breakMinutes > 0 && !takeBreak;
   return (
-    <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3 xl:max-w-120">
+    <div
+      className={`flex min-h-14.5 w-full flex-wrap justify-center gap-3 xl:max-w-120 ${hasRoom ? 'max-sm:mb-12.75' : ''}`}
+    >
       {next && (
         <Button
-          key={`${kind} ${next}`}
+          // Another action is another button, so that a press never reaches an action that came while it lasted.
+          key={next}
           {...BUTTON}
           data-main-action
           variant="primary"
@@ -123,19 +127,13 @@ function Controls({ commands }: { commands: Commands }) {
         </Button>
       )}
       {takeBreak && (
-        <Button
-          key={`break ${kind}`}
-          {...BUTTON}
-          disabled={takeBreak === 'not-now'}
-          onClick={commands.takeBreak}
-        >
+        <Button {...BUTTON} disabled={takeBreak === 'not-now'} onClick={commands.takeBreak}>
           <Coffee aria-hidden size={20} />
           {t('focus.action.take-break')}
         </Button>
       )}
       {takeBreak && (
         <Button
-          key={`early ${kind}`}
           variant="quiet"
           className="over-farm"
           disabled={!canEnd}
@@ -158,18 +156,21 @@ function PauseReadout() {
   const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
   const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
   const left = Math.ceil((PAUSE_LIMIT - paused) / SECOND);
-  const total = t('focus.pause.total', { time: elapsed(wholeSeconds(paused)) });
-  const warning = t('focus.pause.warning', { seconds: left });
+  const totalOf = (pause: Duration) =>
+    t('focus.pause.total', { time: elapsed(wholeSeconds(pause)) });
+  const warningOf = (seconds: number) => t('focus.pause.warning', { seconds });
   return (
-    // Another row of buttons above makes it another node: else the browser would count a layout shift.
-    <div key={planting.mode.kind} className="flex w-full justify-center">
+    <div className="flex w-full justify-center">
       {isShown && (
         <div className="w-80 max-w-full rounded-control bg-surface-sunken/75 px-3 py-1 text-center text-small text-text tabular-nums">
-          {/* The keys here and below make a longer text another node: else the browser would count a layout shift. */}
-          <p key={total.length}>{total}</p>
+          <p>
+            <SteadyText forms={[totalOf(PAUSE_LIMIT - SECOND)]}>{totalOf(paused)}</SteadyText>
+          </p>
           {isWarned && (
-            <p key={warning.length} className="font-semibold text-warning">
-              {warning}
+            <p className="font-semibold text-warning">
+              <SteadyText forms={[warningOf((PAUSE_LIMIT - PAUSE_WARNING) / SECOND)]}>
+                {warningOf(left)}
+              </SteadyText>
             </p>
           )}
           {planting.pausePenalties > 0 && (

@@ -32,7 +32,7 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
         <Button size="small" className="justify-self-start @max-2xs:px-2" onClick={commands.quit}>
           {t('focus.toolbar.quit')}
         </Button>
-        {/* The key makes another text another node: else the browser would count a layout shift. */}
+        {/* Another fate is another badge, with a width of its own. */}
         <Badge
           key={fate}
           tone={fate === 'wilted' ? 'neutral' : 'sprout'}

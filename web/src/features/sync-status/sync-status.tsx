@@ -46,8 +46,8 @@ export function SyncStatus() {
           aria-label={t('sync.name', { state: words.label })}
           className="group inline-flex min-h-11 min-w-11 items-center justify-center text-small text-muted lg:w-full lg:justify-end"
         >
-          {/* The key makes another text another node: else the browser would count a layout shift. A press meets the button, not
-              the node, which may be replaced before the press ends. */}
+          {/* Another state is another label, with a width of its own. A press meets the button, not the label, which may be
+              replaced before the press ends. */}
           <span
             key={words.label}
             className="pointer-events-none inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors group-hover:bg-surface-raised"

@@ -5,7 +5,7 @@ import { fieldsOf } from '../fields.ts';
 /** The preferences of the owner by name, as the screens read them: a JSON object (D50). */
 export const SETTINGS_KEY = 'furrow:settings';
 
-/** The language to show, by the stored preference and the browser (D51). Parsed by hand, since the landing page has no zod. */
+/** The language to show, by the stored preference and the browser (D51). */
 export function wantedLanguage(): Language {
   return languageFor(storedSetting('language'), navigator.languages);
 }

@@ -21,12 +21,8 @@ export function TimerFace() {
   const { length } = useFormats();
   const planting = usePlanting();
   return (
-    <div className="flex flex-col items-center over-farm low:col-start-1 low:row-start-1">
-      {/* The keys here and below make another text another node: else the browser would count a layout shift. */}
-      <h1
-        key={isBreak(planting) ? 'break' : 'focus'}
-        className="flex min-h-[1.25em] flex-wrap items-baseline justify-center gap-x-3 text-title"
-      >
+    <div className="flex w-full flex-col items-center over-farm low:col-start-1 low:row-start-1">
+      <h1 className="flex min-h-[1.25em] w-full flex-wrap items-baseline justify-center gap-x-3 text-title">
         {isBreak(planting) ? (
           t('focus.state.break')
         ) : (
@@ -66,10 +62,7 @@ function PomosAndFinish() {
     time(browserClock.wallAt(now + remaining(planting, now))),
   );
   return (
-    <p
-      key={`${pomos} ${finish}`}
-      className="flex flex-wrap justify-center gap-x-6 text-lead tabular-nums"
-    >
+    <p className="flex flex-wrap justify-center gap-x-6 text-lead tabular-nums">
       <span>{t('focus.timer.pomodoros', { count: pomos, total: POMODOROS_IN_CYCLE })}</span>
       <span>{t('focus.timer.finish', { time: finish })}</span>
     </p>
@@ -95,9 +88,8 @@ function Countdown({ className }: { className: string }) {
       <span aria-hidden className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
         {text.split('').map((sign, place) => (
           <span
-            // A changed digit is another node: else the browser would count a layout shift.
             // oxlint-disable-next-line react/no-array-index-key -- each digit is identified by its place
-            key={`${place}:${sign}`}
+            key={place}
             data-sign={sign}
             className={`inline-block text-center before:content-[attr(data-sign)] ${sign === ':' ? 'w-[0.3em]' : 'w-[0.63em]'}`}
           />
