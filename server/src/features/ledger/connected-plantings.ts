@@ -120,12 +120,15 @@ export async function findConnected(
   let searched = around(further, HOUR);
   for (let margin = HOUR; ; margin *= 2) {
     const [from, to] = [searched.map((span) => span.from), searched.map((span) => span.to)];
-    const [found] = await read(db, { userId, plantings: [...connected], from, to });
+    const known = connected;
+    const [found] = await read(db, { userId, plantings: [...known], from, to });
     if (!found || found.isCut || found.periods.length > most) return undefined;
     const periods = [...further, ...found.periods];
-    connected = connectedPlantings(connected, periods);
+    connected = connectedPlantings(known, periods);
     const own = periods.filter(({ planting }) => connected.has(planting));
-    if (own.every((period) => searched.some((span) => isWithin(period, span)))) return connected;
+    const isSearched = own.every((period) => searched.some((span) => isWithin(period, span)));
+    // Of plantings that were found just now, the periods outside the searched time are not read yet.
+    if (isSearched && connected.size === known.size) return connected;
     searched = around(own, margin);
   }
 }
