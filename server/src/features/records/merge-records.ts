@@ -10,7 +10,7 @@ import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { PREFERENCES_ORIGIN } from '@furrow/domain/preferences/preferences-record';
 import type { Instant } from '@furrow/domain/time';
 import { type ArrivalClocks, byServerClock } from '@furrow/domain/todo/merge';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bytesOf } from '../../db/owner.ts';
 import { rowsIn, value } from '../../db/prepared.ts';
 import { pushSubscriptions, recordHeads, records } from '../../db/schema.ts';
@@ -48,18 +48,16 @@ export interface RecordsBefore {
 }
 
 /** They are fields of a prepared statement that reads a user's row, with the head of the records joined to it. */
-export const recordFields = (userId: SQL): SQL => sql`
+export const recordFields = sql`
   coalesce(${recordHeads.version}, 0) as "recordsVersion",
     (select coalesce(json_agg(json_build_object(
         'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
-      from ${records} where ${records.userId} = ${userId} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
+      from ${records} where ${records.userId} = ${value('userId', 'uuid')} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
 
 /** What those fields depend on. */
-export type RecordsSought = { readonly userId: string; readonly recordIds: readonly string[] };
-
-export function recordsSought(userId: string, read: RecordsRead): RecordsSought {
-  return { userId, recordIds: read.flatMap((each) => ('id' in each ? each.id : [])) };
-}
+export const recordsSought = (read: RecordsRead) => ({
+  recordIds: read.flatMap((each) => ('id' in each ? each.id : [])),
+});
 
 /** What sent records change: computed from what was read, and not written yet. */
 export interface MergePlan {
