@@ -181,7 +181,7 @@ const rows = rowsIn(records, 'recordRows');
  * The one way to change records, after `lockedOwner`: `record_head` is written only if it still has the version before, and everything
  * else only if `record_head` is. Servers look at the owner's devices again if another time to tell them something follows (D49).
  */
-export const mergingRows = sql`
+export const changingRecords = sql`
   record_head as (
     insert into ${recordHeads} (${head.columns}) select ${head.fields} from owner, ${head.source}
     on conflict (user_id) do update set ${head.newValues}
@@ -203,6 +203,9 @@ export type RecordRows = {
   readonly recordRows: string;
   readonly looksAt: string | null;
 };
+
+/** What leaves the records as they are. */
+export const NO_RECORDS = { recordHead: '[]', recordRows: '[]', looksAt: null };
 
 export function recordRows(
   userId: string,
