@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userSchema } from './account.ts';
-import { gardenSchema } from './garden.ts';
+import { gardenNewsSchema, gardenSchema } from './garden.ts';
 import { itemOutcomeSchema, MAX_BATCH } from './ledger-batch.ts';
 import { instantSchema, versionSchema } from './fields.ts';
 import { focusByTaskSchema } from './task.ts';
@@ -112,9 +112,7 @@ export const readExchangeOutcomesSchema = z.object({
 export type ReadExchangeOutcomes = z.infer<typeof readExchangeOutcomesSchema>;
 
 /** The changes in an answer, as a browser reads them; unknown fields are kept (D44). */
-export const exchangeNewsSchema = exchangeAnswerSchema.pick({
-  garden: true,
-  focus: true,
-  changed: true,
-});
+export const exchangeNewsSchema = exchangeAnswerSchema
+  .pick({ focus: true, changed: true })
+  .extend({ garden: gardenNewsSchema.exactOptional() });
 export type ExchangeNews = z.infer<typeof exchangeNewsSchema>;

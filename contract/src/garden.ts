@@ -106,6 +106,10 @@ export const gardenSchema = z.object({
 });
 export type GardenAnswer = z.infer<typeof gardenSchema>;
 
+/** A garden as a browser reads it: it computes the sums itself. Pages of 0.2.0 refuse an answer without them. */
+export const gardenNewsSchema = gardenSchema.omit({ totals: true, xp: true, level: true });
+export type GardenNews = z.infer<typeof gardenNewsSchema>;
+
 /**
  * `GET /api/garden?since=<version>`: the garden, or what changed since a version. No cache keeps the answer (D76). A client
  * repeats the `ETag` of the garden it holds in `If-None-Match`, and is answered 304 if that is still the latest.

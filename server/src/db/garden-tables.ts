@@ -82,8 +82,9 @@ export const gardens = pgTable('gardens', {
   /** The version that a server with these rules wrote last. An older server raises `version` alone. */
   versionByRules: count('version_by_rules'),
   xp: integer('xp').notNull(),
+  /** For servers of 0.2.0, which answer it. It follows from the XP. */
   level: integer('level').notNull(),
-  /** When the garden came to this XP, by the server's clock (D30). */
+  /** Nothing reads it; servers of 0.2.0 write it as well. */
   xpSince: instant('xp_since').notNull(),
   focusTimeTotal: count('focus_time_total'),
   pomodorosCompleted: count('pomodoros_completed'),

@@ -52,7 +52,16 @@ export function prepare<Values extends Readonly<Record<string, unknown>>, Row ex
   };
 }
 
-type Type = 'uuid' | 'text' | 'text[]' | 'uuid[]' | 'bigint[]' | 'json' | 'timestamptz' | 'int';
+type Type =
+  | 'uuid'
+  | 'text'
+  | 'text[]'
+  | 'uuid[]'
+  | 'bigint[]'
+  | 'json'
+  | 'timestamptz'
+  | 'int'
+  | 'boolean';
 
 /**
  * The place of a value in a prepared statement; a name may be used in several places. In a subselect the planner does not see the

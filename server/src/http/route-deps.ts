@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { StorageLimits } from '../db/owner.ts';
 import type { Clock } from '../ports.ts';
 import type { WholeReads } from '../concurrency/whole-reads.ts';
-import type { FindReading, FindViewer, RequireViewer } from './viewer.ts';
+import type { FindViewer, RequireViewer } from './viewer.ts';
 import type { WriteWait } from './write-allowance.ts';
 
 /** What the routes of every feature work with. */
@@ -14,7 +14,6 @@ export interface RouteDeps {
   readonly storage: StorageLimits;
   readonly addressOf: (c: Context) => string;
   readonly find: FindViewer;
-  readonly findReading: FindReading;
   /** Admits signed-in users. */
   readonly signedIn: RequireViewer;
   readonly writeWait: WriteWait;

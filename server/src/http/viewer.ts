@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { FoundViewer, Viewer } from './found-viewer.ts';
@@ -7,20 +6,6 @@ import { concerns } from './security-log.ts';
 
 /** Finds the viewer, once for a request; renews a session that is due, and sends the renewed cookie with the answer. */
 export type FindViewer = (c: Context) => Promise<FoundViewer>;
-
-/** Fields of rows that a user owns, for a statement that joins `users`, `gardens` and `recordHeads`. */
-export type OwnFields = (userId: SQL) => SQL;
-
-/** Finds the viewer, and reads fields of theirs in the same statement; there is no row if the viewer was found before. */
-export type Finding<Values, Row> = (
-  c: Context,
-  values: Values,
-) => Promise<FoundViewer & { readonly row?: Row | undefined }>;
-
-/** Makes the statement for it. */
-export type FindReading = <Values extends Readonly<Record<string, unknown>>, Row extends object>(
-  fields: OwnFields,
-) => Finding<Values, Row>;
 
 /** The context of routes that only a signed-in user reaches: `c.get('viewer')`. */
 export interface ViewerEnv extends AppEnv {
@@ -43,10 +28,10 @@ export function requireViewer(find: FindViewer): RequireViewer {
 }
 
 /** Who is signed in, if anybody. */
-export async function seekViewer<Env extends AppEnv, Found extends FoundViewer>(
-  find: (c: Context) => Promise<Found>,
+export async function seekViewer<Env extends AppEnv>(
+  find: FindViewer,
   c: Context<Env>,
-): Promise<Found> {
+): Promise<FoundViewer> {
   const found = await find(c);
   if (found.viewer) concerns(c, { userId: found.viewer.user.id });
   return found;

@@ -29,7 +29,7 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
   const { db } = settings.store;
   const limits = createRateLimiter({ db, clock, secret, factor });
   const addressOf = (c: Context) => clientAddress(c, settings.trustProxy);
-  const { find, findReading } = viewerFinder({ ...settings, db });
+  const find = viewerFinder({ ...settings, db });
   const writeWait = writeAllowance({ clock, factor, addressOf });
   return {
     ...settings,
@@ -37,7 +37,6 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     limits,
     awaitTurn: signInTurns(limits, settings.pause ?? timer),
     find,
-    findReading,
     addressOf,
     signedIn: requireViewer(find),
     writeWait,

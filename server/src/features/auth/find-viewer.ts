@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { DatabaseAwayError } from '../../db/failure.ts';
-import { fieldsOf, prepare, type Prepared, value } from '../../db/prepared.ts';
+import { fieldsOf, prepare, value } from '../../db/prepared.ts';
 import { gardens, installation, recordHeads, sessions, users } from '../../db/schema.ts';
 import type { FoundViewer, Heads, Viewer } from '../../http/found-viewer.ts';
-import type { Finding, FindReading, FindViewer, OwnFields } from '../../http/viewer.ts';
+import type { FindViewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './account-route.ts';
 import { userAnswer } from './begin-session.ts';
 import { IDLE_SECONDS, sessionToken, setSessionCookie } from './cookies.ts';
@@ -22,43 +22,22 @@ const ABSOLUTE_MS = 180 * DAY_MS;
  * Finds who is signed in by a request's cookies; also renews a session whose last renewal is a day ago. It asks the database once
  * for a request, and every request asks: where a session has ended, it has ended on every server.
  */
-export function viewerFinder(deps: FindDeps): { find: FindViewer; findReading: FindReading } {
-  const find = findingBy(deps, seeking());
-  return {
-    find: (c) => find(c, {}),
-    findReading: (fields) => findingBy(deps, seeking(fields)),
-  };
-}
-
-/** Finds the viewer by this statement, unless the request's viewer is already found. */
-function findingBy<Values extends Given, Row extends object>(
-  deps: FindDeps,
-  statement: Prepared<Values & Token, Found & Row>,
-): Finding<Values, Row> {
-  return async (c, values) => {
+export function viewerFinder(deps: FindDeps): FindViewer {
+  return (c) => {
     const known = c.get('found');
     if (known) return known;
-    let row: Row | undefined;
-    const finding = findViewer(c, deps, async (token) => {
-      const [found] = await statement(deps.db, { ...values, token });
-      if (!found) throw new DatabaseAwayError();
-      row = found;
-      return found;
-    });
+    const finding = findViewer(c, deps);
     c.set('found', finding);
-    return { ...(await finding), row };
+    return finding;
   };
 }
 
-async function findViewer(
-  c: Context,
-  deps: FindDeps,
-  read: (token: string) => Promise<Found>,
-): Promise<FoundViewer> {
+async function findViewer(c: Context, deps: FindDeps): Promise<FoundViewer> {
   const token = sessionToken(c, deps);
   if (token === undefined) return { viewer: undefined, ended: false };
   // An empty token is nobody's.
-  const found = await read(token === '' ? '' : hashedToken(token));
+  const [found] = await viewerRead(deps.db, { token: token === '' ? '' : hashedToken(token) });
+  if (!found) throw new DatabaseAwayError();
   const { life } = found;
   if (!isSignedIn(found) || (await hasEnded(deps, found)))
     return { viewer: undefined, ended: true, life };
@@ -89,32 +68,16 @@ const { id: _id, updatedAt: _updated, ...userColumns } = getTableColumns(users);
 
 type Found = SignedIn | { readonly life: string; readonly id: null };
 
-type Given = Readonly<Record<string, unknown>>;
-
-type Token = { readonly token: string };
-
-const ofToken = sql`${sessions.token} = ${value('token', 'text')}`;
-
-/**
- * All that nearly every request asks first, by primary keys and the key of the token; and what some ask besides. Where both have a
- * field of one name, its value must be the same: the last one counts.
- */
-function seeking<Values extends Given, Row extends object>(
-  own?: OwnFields,
-): Prepared<Values & Token, Found & Row> {
-  const viewer = sql`with viewer as materialized (select ${sessions.userId} from ${sessions} where ${ofToken})`;
-  const besides = own && sql`${own(sql`(select user_id from viewer)`)},`;
-  return prepare<Values & Token, Found & Row>(sql`
-    ${own && viewer} select ${besides}
-      ${fieldsOf(sessionColumns)}, ${fieldsOf(userColumns, 'user:')}, ${installation.life},
-      ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
-      ${gardens.rankedXP} as "rankedXP", ${recordHeads.version} as records
-    from ${installation}
-    left join ${sessions} on ${ofToken}
-    left join ${users} on ${users.id} = ${sessions.userId}
-    left join ${gardens} on ${gardens.userId} = ${sessions.userId}
-    left join ${recordHeads} on ${recordHeads.userId} = ${sessions.userId}`);
-}
+/** All that nearly every request asks first, by primary keys and the key of the token. */
+const viewerRead = prepare<{ readonly token: string }, Found>(sql`
+  select ${fieldsOf(sessionColumns)}, ${fieldsOf(userColumns, 'user:')}, ${installation.life},
+    ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
+    ${gardens.rankedXP} as "rankedXP", ${recordHeads.version} as records
+  from ${installation}
+  left join ${sessions} on ${sessions.token} = ${value('token', 'text')}
+  left join ${users} on ${users.id} = ${sessions.userId}
+  left join ${gardens} on ${gardens.userId} = ${sessions.userId}
+  left join ${recordHeads} on ${recordHeads.userId} = ${sessions.userId}`);
 
 const isSignedIn = (found: Found): found is SignedIn => found.id !== null;
 

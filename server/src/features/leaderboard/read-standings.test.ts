@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { BOARD_SIZE } from '@furrow/contract/leaderboard';
-import { addBoards } from '@furrow/domain/gardener/board-parts';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { rankOf, rankTable, unpackHistogram } from '@furrow/domain/gardener/rank';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import { openStore } from '../../db/store.ts';
 import { chance } from '../../testing/chance.ts';
-import { createDatabase } from '../../testing/separate-postgres.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { boardDocument, gardenerHandle } from './board-document.ts';
-import { readPart, readStandings } from './read-standings.ts';
+import { readStandings } from './read-standings.ts';
 
 const at = (second: number) => new Date(1_790_000_000_000 + second * 1000);
 
@@ -65,29 +59,6 @@ describeOnStore('the standings', (store) => {
       select u.id, coalesce(g.xp, 0) as xp from users u left join gardens g on g.user_id = u.id`);
     for (const { id, xp } of rows) if (ranks.has(id)) expect(rankOf(xp, table)).toBe(ranks.get(id));
   });
-
-  test.each([1, 2, 3])(
-    'of gardeners in three databases add up to those in one (%i)',
-    async (seed) => {
-      const random = chance(seed);
-      const names = ['a', 'b', 'c'];
-      const gardeners = crowd(300, seed).map((each) => {
-        const shard = names[Math.floor(random() * 3)] ?? 'a';
-        return Object.assign(each, { id: randomUUID(), shard });
-      });
-      await plantGardeners(store().db, gardeners);
-      const parts = [];
-      for (const name of names) {
-        const url = await createDatabase(inject('separatePostgresUrl'));
-        const one = await openStore({ kind: 'postgres', url }, pino({ level: 'silent' }));
-        const own = gardeners.filter(({ shard }) => shard === name);
-        await plantGardeners(one.db, own);
-        parts.push(await readPart(one.db));
-        await one.close();
-      }
-      expect(addBoards(parts, BOARD_SIZE)).toEqual(await readStandings(store().db));
-    },
-  );
 
   test('within a rank list first who got there first', async () => {
     const ids = await plantGardeners(store().db, [

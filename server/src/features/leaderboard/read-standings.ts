@@ -1,39 +1,36 @@
 import { BOARD_SIZE } from '@furrow/contract/leaderboard';
-import {
-  addBoards,
-  type BoardPart,
-  type Ranked,
-  type WholeBoard,
-} from '@furrow/domain/gardener/board-parts';
+import type { HistogramRow } from '@furrow/domain/gardener/rank';
+import type { Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { standings, users } from '../../db/schema.ts';
 
-/** One of the first gardeners, as read from the database: `xp` is their ranked XP (D74). */
-interface FirstGardener extends Ranked {
-  readonly name: string;
-  readonly email: string;
-}
-
 /** All data of a board. */
-export type Standings = WholeBoard<FirstGardener>;
-
-/** Everybody on the leaderboard, whether or not they have grown anything. */
-export async function readStandings(db: Database): Promise<Standings> {
-  return addBoards([await readPart(db)], BOARD_SIZE);
-}
+export type Standings = {
+  /** How many gardeners are on the leaderboard. */
+  readonly total: number;
+  /** One row for each XP, highest first. */
+  readonly histogram: readonly HistogramRow[];
+  /** The first fifty in order: by ranked XP (D74), then whoever came to it first (D30). */
+  readonly first: readonly {
+    readonly userId: string;
+    readonly name: string;
+    readonly email: string;
+    readonly xp: number;
+    readonly since: Instant;
+  }[];
+};
 
 /**
- * The board of the gardeners in one database, from one snapshot: two scans of a narrow table and no index, since an index on XP
- * would cost each write and help no read. One process reads it, so that its time is the most CPU that it can have taken.
+ * Everybody on the leaderboard, whether or not they have grown anything, from one snapshot: two scans of a narrow table and no index,
+ * since an index on XP would cost each write and help no read. One process reads it, so that its time is the most CPU that it can have
+ * taken.
  */
-export async function readPart(db: Database): Promise<BoardPart<FirstGardener>> {
+export async function readStandings(db: Database): Promise<Standings> {
   const { rows } = await db.transaction(
     async (tx) => {
       await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
-      return await tx.execute<{
-        [Part in keyof BoardPart<FirstGardener>]: BoardPart<FirstGardener>[Part];
-      }>(sql`
+      return await tx.execute<Standings>(sql`
         with histogram as materialized (
           select xp, count(*)::int as gardeners from ${standings} group by xp),
         so_far as (select xp, sum(gardeners) over (order by xp desc) as above from histogram),
@@ -43,6 +40,7 @@ export async function readPart(db: Database): Promise<BoardPart<FirstGardener>> 
           where xp >= (select xp from lowest_shown)
           order by xp desc, since, user_id limit ${BOARD_SIZE})
         select
+          (select coalesce(sum(gardeners), 0)::int from histogram) as total,
           (select coalesce(json_agg(json_build_object('xp', xp, 'gardeners', gardeners) order by xp desc), '[]')
             from histogram) as histogram,
           (select coalesce(json_agg(json_build_object(
@@ -53,7 +51,7 @@ export async function readPart(db: Database): Promise<BoardPart<FirstGardener>> 
     },
     { accessMode: 'read only' },
   );
-  const [part] = rows;
-  if (!part) throw new Error('a statement without a FROM answers one row');
-  return part;
+  const [read] = rows;
+  if (!read) throw new Error('a statement without a FROM answers one row');
+  return read;
 }

@@ -14,7 +14,7 @@ import { prepare } from '../../db/prepared.ts';
 import { ledgerEvents, gardens } from '../../db/schema.ts';
 import { searchColumns } from './connected-plantings.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { adding, stepRows, type StepRows } from './write-step.ts';
+import { changingGarden, stepRows, type StepRows } from './write-step.ts';
 import { currentVersion, readDays, readTaskFocus } from './garden-summary.ts';
 
 /** Events that are filled in at once; the largest have 64 kB. */
@@ -30,7 +30,7 @@ export async function bringUpToDate(db: Database, userId: string): Promise<void>
 }
 
 const writing = prepare<StepRows, { readonly version: number }>(
-  sql`with ${lockedOwner}, ${adding} select version from head`,
+  sql`with ${lockedOwner}, ${changingGarden} select version from head`,
 );
 
 /** Recounts the garden of an owner whose row is locked, even if it seems current, and stores the result. */

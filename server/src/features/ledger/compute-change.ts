@@ -3,19 +3,15 @@ import { planProjection, stepOf, type KnownLedger } from '@furrow/domain/ledger/
 import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
 import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { prepare, value } from '../../db/prepared.ts';
 import { gardenDays, ledgerEvents, users } from '../../db/schema.ts';
 import {
-  areBounded,
-  areFew,
-  eventsOfPlantings,
+  boundedEvents,
   type KeptEvent,
-  keptEventJson,
   mayBeConnected,
-  MOST_CONNECTED,
-  ownEvents,
+  nearEvents,
   plantingsOf,
   latestOther,
   readConnected,
@@ -52,13 +48,13 @@ type Near = { readonly events: KeptEvent[] | null; readonly days: DayRow[] };
 export type WindowRow = {
   readonly madeAt: number;
   readonly known: string[];
-  /** Of the batch's plantings alone; whether there may be more of them, or others that are connected with them. */
-  readonly near: Near & { readonly mayBeMore: boolean };
+  /** Of the batch's plantings alone; and whether other plantings may be connected with them. */
+  readonly near: Near & { readonly mayBeConnected: boolean };
   // The version is null where nothing has grown.
 } & (GardenSummary | { readonly version: null });
 
 /** What the fields below depend on. */
-export type WindowSought = {
+type WindowSought = {
   readonly userId: string;
   readonly ids: readonly string[];
   readonly days: readonly string[];
@@ -68,38 +64,30 @@ export type WindowSought = {
   readonly to: readonly Instant[];
 };
 
-const eventsAndDays = (userId: SQL, isWhole: SQL) => sql`
-  'events', case when ${isWhole} then
-    (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end,
-  'days', ${dayRows(sql`${gardenDays.userId} = ${userId} and ${gardenDays.day} = any(array(
+/** The fields of `Near`, of the rows `near`. */
+const eventsAndDays = sql`
+  'events', ${boundedEvents()},
+  'days', ${dayRows(sql`${gardenDays.userId} = ${value('userId', 'uuid')} and ${gardenDays.day} = any(array(
     select unnest(${value('days', 'text[]')}) union select near.day from near))`)}`;
 
-const near = sql`near`;
-const few = areFew(near);
-
 /**
- * The window as fields of a prepared statement that reads a user's row, with the garden joined to it. How long they take does not depend on how much the ledger holds.
+ * The window as fields of a prepared statement that reads a user's row, with the garden joined to it. How long they take does not
+ * depend on how much the ledger holds.
  */
-export const windowFields = (userId: SQL): SQL => sql`
+export const windowFields = sql`
   ${summaryFields}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
     (select coalesce(json_agg(sent.id), '[]') from unnest(${value('ids', 'uuid[]')}) as sent (id)
       cross join lateral (
-        select from ${ledgerEvents} e where e.user_id = ${userId} and e.id = sent.id limit 1) e) as known,
-    (with near as materialized (${ownEvents(userId)})
-      select json_build_object(${eventsAndDays(userId, few)}, 'mayBeMore', not ${few} or ${mayBeConnected(userId, near)})) as near`;
+        select from ${ledgerEvents} e where e.user_id = ${value('userId', 'uuid')} and e.id = sent.id limit 1) e) as known,
+    (with ${nearEvents} select json_build_object(${eventsAndDays}, 'mayBeConnected', ${mayBeConnected})) as near`;
 
 /**
  * @param batch all that was sent
  * @param taken those events of the batch that are not refused
  */
-export function windowSought(
-  userId: string,
-  batch: readonly LedgerEvent[],
-  taken: readonly LedgerEvent[],
-): WindowSought {
+export function windowSought(batch: readonly LedgerEvent[], taken: readonly LedgerEvent[]) {
   const spans = taken.filter(isFocusEvent).map(spanOf);
   return {
-    userId,
     ids: batch.map(({ id }) => id),
     days: taken.map(({ day }) => day),
     plantings: plantingsOf(taken),
@@ -108,27 +96,28 @@ export function windowSought(
   };
 }
 
-const connectedRead = prepare<WindowSought, { readonly near: Near }>(sql`
-  with near as materialized (${eventsOfPlantings(value('userId', 'uuid'), MOST_CONNECTED.events)})
-  select json_build_object(${eventsAndDays(value('userId', 'uuid'), areBounded(near))}) as near`);
+const nearRead = prepare<WindowSought, { readonly near: Near }>(
+  sql`with ${nearEvents} select json_build_object(${eventsAndDays}) as near`,
+);
 
 const TOO_MUCH: Near = { events: null, days: [] };
 
-async function readNear(db: Reader, sought: WindowSought): Promise<Near> {
+/** Searches the plantings that are connected with the batch's, and reads all of them. */
+async function readConnectedNear(db: Reader, sought: WindowSought): Promise<Near> {
   const { userId, plantings, from, to } = sought;
   const spans = from.map((begins, place) => ({ from: begins, to: to[place] ?? begins }));
   const found = await findConnected(db, { userId, plantings, spans }, MOST_SEARCHED);
-  const [row] = found ? await connectedRead(db, { ...sought, plantings: [...found] }) : [];
+  const [row] = found ? await nearRead(db, { ...sought, plantings: [...found] }) : [];
   return row?.near ?? TOO_MUCH;
 }
 
-/** The window in a row. Nearly always it is whole; else all that is connected is searched and read. */
+/** The window in a row. Nearly always nothing else is connected with the batch's plantings. */
 export async function windowIn(
   db: Reader,
   row: WindowRow,
   sought: WindowSought,
 ): Promise<LedgerWindow> {
-  const { events, days } = row.near.mayBeMore ? await readNear(db, sought) : row.near;
+  const { events, days } = row.near.mayBeConnected ? await readConnectedNear(db, sought) : row.near;
   return {
     summary: row.version === null ? EMPTY_SUMMARY : summaryIn(row),
     madeAt: row.madeAt,

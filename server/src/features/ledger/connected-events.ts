@@ -27,78 +27,64 @@ export interface KeptEvent {
  * More events, and bytes of them, than are connected in any real garden. An event that would make more is refused (D75). A span takes 40
  * bytes or more, so this bounds the spans as well.
  */
-export const MOST_CONNECTED = { events: 500, bytes: 512 * 1024 };
+const MOST_CONNECTED = { events: 500, bytes: 512 * 1024 };
 
 /** What may follow a level reset that comes late: two months of a busy gardener. */
 const MOST_AFTER_RESET = { events: 1000, bytes: 512 * 1024 };
 
+const userId = value('userId', 'uuid');
 const soughtPlantings = value('plantings', 'text[]');
-
-/** So many events, and bytes of them, are read before the turn of the account has come. Real plantings have fewer. */
-const FEW = { events: 64, bytes: 64 * 1024 };
-
-/** Whether all of these rows are so few and small that their events may be read. */
-const areAtMost = (rows: SQL, most: typeof FEW): SQL => sql`(
-  select count(*) <= ${sql.raw(String(most.events))} and coalesce(sum(bytes), 0) <= ${sql.raw(String(most.bytes))} from ${rows})`;
 
 const ofEvent = sql`e.body, e.day, e.received_at, e.begins_at, coalesce(e.bytes, octet_length(e.body::text)) as bytes`;
 
 /**
- * The events of the `plantings` alone, at most one more than a few. They are looked up one planting at a time: for a list, the planner
- * may read all that the user has.
+ * The events of the `plantings`; where they are more than `most`, `most` + 1 of them. They are looked up one planting at a time: for a
+ * list, the planner may read all that the user has.
  */
-export const ownEvents = (userId: SQL): SQL => eventsOfPlantings(userId, FEW.events);
+const eventsOfPlantings = (most: number): SQL => sql`
+  select e.* from (select distinct unnest(${soughtPlantings}) as planting) own cross join lateral (
+    select ${ofEvent} ${rowsOfPlanting(userId, sql`own.planting`)} limit ${upTo(most + 1)}) e
+  limit ${upTo(most + 1)}`;
 
-/** Whether these `ownEvents` are all of them, and few. */
-export const areFew = (own: SQL): SQL => areAtMost(own, FEW);
+/** The rows `near`: the events of the `plantings`, at most one more than may be read. */
+export const nearEvents = sql`near as materialized (${eventsOfPlantings(MOST_CONNECTED.events)})`;
 
-/** Whether these are all connected events, and no more than may be read. */
-export const areBounded = (connected: SQL): SQL => areAtMost(connected, MOST_CONNECTED);
+/** An event of `near` as JSON. */
+const keptEvent = sql`json_build_object('event', near.body,
+  'receivedAt', (extract(epoch from near.received_at) * 1000)::bigint)`;
+
+/** The rows `near` as one list; null where they are too many or too large. */
+export const boundedEvents = ({ events, bytes } = MOST_CONNECTED) => sql`
+  case when (select count(*) <= ${sql.raw(String(events))} and coalesce(sum(bytes), 0) <= ${sql.raw(String(bytes))} from near)
+    then (select coalesce(json_agg(${keptEvent}), '[]') from near) end`;
+
+/** So many events that ended later are looked at. */
+const MOST_LATER = 64;
 
 /**
- * Whether focus of other plantings may overlap with these `ownEvents`, or with the spans that begin at `from`: some of it ended later
- * than the first of them began, or there are too many events since then to tell.
+ * Whether focus of other plantings may overlap with `near`, or with the spans that begin at `from`: some of it ended later than the
+ * first of them began, or there are too many events since then to tell.
  */
-export const mayBeConnected = (userId: SQL, own: SQL): SQL => sql`(
+export const mayBeConnected = sql`(
   with later as (
     select e.planting, e.begins_at from ${ledgerEvents} e
     where e.user_id = ${userId} and e.ends_at > least(
-      (select min(from_at) from unnest(${value('from', 'bigint[]')}) as span (from_at)), (select min(begins_at) from ${own}))
-    order by e.ends_at limit ${upTo(FEW.events + 1)})
-  select exists (select from later where begins_at is not null and planting <> all(${soughtPlantings}))
-    or (select count(*) from later) > ${sql.raw(String(FEW.events))})`;
-
-/** The events of the `plantings`; where they are more than `most`, `most` + 1 of them. */
-export function eventsOfPlantings(userId: SQL, most: number): SQL {
-  return sql`
-    select e.* from (select distinct unnest(${soughtPlantings}) as planting) own cross join lateral (
-      select ${ofEvent} ${rowsOfPlanting(userId, sql`own.planting`)} limit ${upTo(most + 1)}) e
-    limit ${upTo(most + 1)}`;
-}
-
-/** An event as JSON, of a row of `body` and `received_at`. */
-export const keptEventJson = (row: SQL) => sql`json_build_object('event', ${row}.body,
-  'receivedAt', (extract(epoch from ${row}.received_at) * 1000)::bigint)`;
+      (select min(from_at) from unnest(${value('from', 'bigint[]')}) as span (from_at)), (select min(begins_at) from near))
+    order by e.ends_at limit ${upTo(MOST_LATER + 1)})
+  select count(*) > ${sql.raw(String(MOST_LATER))}
+    or coalesce(bool_or(begins_at is not null and planting <> all(${soughtPlantings})), false) from later)`;
 
 /** One parameter, whatever the number of texts. */
 function textArray(texts: readonly string[]) {
   return sql`${sql.param([...texts])}::text[]`;
 }
 
-/** Reads a list of events as one, unless they are too many or too large. */
-const boundedEvents = (events: SQL, most = MOST_CONNECTED) => sql`
-  with near as materialized (${events})
-  select case when ${areAtMost(sql`near`, most)} then
-    (select coalesce(json_agg(${keptEventJson(sql`near`)}), '[]') from near) end as kept`;
-
 type Bounded = { readonly kept: KeptEvent[] | null };
 
 type Sought = { readonly userId: string; readonly plantings: readonly string[] };
 
-const userId = value('userId', 'uuid');
-
 const boundedRead = prepare<Sought, Bounded>(
-  boundedEvents(eventsOfPlantings(userId, MOST_CONNECTED.events)),
+  sql`with ${nearEvents} select ${boundedEvents()} as kept`,
 );
 
 /** All events of plantings and of those connected with them; null where they are too many or too large. */
@@ -112,8 +98,9 @@ export async function readConnected(
   return row?.kept ?? null;
 }
 
-const allRead = prepare<Sought, { readonly kept: KeptEvent }>(sql`
-  select ${keptEventJson(sql`near`)} as kept from (${eventsOfPlantings(userId, ANY_NUMBER)}) near`);
+const allRead = prepare<Sought, { readonly kept: KeptEvent }>(
+  sql`select ${keptEvent} as kept from (${eventsOfPlantings(ANY_NUMBER)}) near`,
+);
 
 /** The same, however many there are. */
 export async function readAllConnected(
@@ -132,10 +119,11 @@ export async function readSince(
   user: string,
   from: Instant,
 ): Promise<KeptEvent[] | null> {
-  const since = sql`
-    select ${ofEvent} from ${ledgerEvents} e
-    where e.user_id = ${user} and e.ends_at >= ${from} limit ${MOST_AFTER_RESET.events + 1}`;
-  const { rows } = await db.execute<Bounded>(boundedEvents(since, MOST_AFTER_RESET));
+  const { rows } = await db.execute<Bounded>(sql`
+    with near as materialized (
+      select ${ofEvent} from ${ledgerEvents} e
+      where e.user_id = ${user} and e.ends_at >= ${from} limit ${MOST_AFTER_RESET.events + 1})
+    select ${boundedEvents(MOST_AFTER_RESET)} as kept`);
   return rows[0]?.kept ?? null;
 }
 

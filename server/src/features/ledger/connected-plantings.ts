@@ -35,7 +35,10 @@ export const MOST_SEARCHED = 1000;
 /** The value of `most` where all are wanted. */
 export const ANY_NUMBER = 2_000_000_000;
 
-/** With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and compiles the statement. */
+/**
+ * With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and reads ten times as many blocks: a
+ * test counts them.
+ */
 export const upTo = (most: number) => sql`(select ${sql.raw(String(most))})`;
 
 /**

@@ -10,6 +10,7 @@ import type { KeptStep } from './garden-summary.ts';
 /** What writes a step: one row of the garden, and lists of the others, as JSON. */
 export type StepRows = {
   readonly userId: string;
+  readonly replaces: boolean;
   readonly head: string;
   readonly days: string;
   readonly plots: string;
@@ -25,15 +26,22 @@ const events = rowsIn(ledgerEvents, 'events');
 
 /**
  * The one way to change a garden, after `lockedOwner`: `head` is written only if it still has the version before, and everything
- * else only if `head` is. Nothing is lost if somebody else was quicker.
+ * else only if `head` is. Nothing is lost if somebody else was quicker. A level reset removes what was before it (D28), but for what is
+ * written anew.
  */
-const changes = (more = sql``) => sql`
+export const changingGarden = sql`
   head as (
     insert into ${gardens} (${head.columns}) select ${head.fields} from owner, ${head.source}
     on conflict (user_id) do update set ${head.newValues}
       where ${gardens.version} = excluded.version - 1
     returning ${gardens.version}),
-  ${more}
+  anew as materialized (select from head where ${value('replaces', 'boolean')}),
+  gone_days as (
+    delete from ${gardenDays} where ${gardenDays.userId} = ${value('userId', 'uuid')} and exists (select from anew)
+      and ${gardenDays.day} not in (select day from ${days.source})),
+  gone_plots as (
+    delete from ${gardenPlots} where ${gardenPlots.userId} = ${value('userId', 'uuid')} and exists (select from anew)
+      and ${gardenPlots.planting} not in (select planting from ${plots.source})),
   days as (
     insert into ${gardenDays} (${days.columns}) select ${days.fields} from head, ${days.source}
     on conflict (user_id, day) do update set ${days.newValues}),
@@ -46,22 +54,21 @@ const changes = (more = sql``) => sql`
   events as (
     insert into ${ledgerEvents} (${events.columns}) select ${events.fields} from head, ${events.source})`;
 
-export const adding = changes();
-
-/** A level reset removes what was before it (D28), but for what is written anew. */
-export const startingAnew = changes(sql`
-  gone_days as (
-    delete from ${gardenDays} where ${gardenDays.userId} = ${value('userId', 'uuid')} and exists (select from head)
-      and ${gardenDays.day} not in (select day from ${days.source})),
-  gone_plots as (
-    delete from ${gardenPlots} where ${gardenPlots.userId} = ${value('userId', 'uuid')} and exists (select from head)
-      and ${gardenPlots.planting} not in (select planting from ${plots.source})),`);
-
 /** Events that arrived at one instant by the server's clock. */
 interface Arrived {
   readonly events: readonly LedgerEvent[];
   readonly receivedAt: Instant;
 }
+
+/** What leaves the garden as it is. */
+export const NO_STEP = {
+  replaces: false,
+  head: '[]',
+  days: '[]',
+  plots: '[]',
+  focus: '[]',
+  events: '[]',
+};
 
 /** What writes a step, and the events that it comes from. */
 export function stepRows(
@@ -72,6 +79,7 @@ export function stepRows(
   const { version } = step.summary;
   return {
     userId,
+    replaces: step.replaces,
     head: JSON.stringify([{ ...step.summary, userId }]),
     days: JSON.stringify(
       [...step.days].map(([day, tally]) => Object.assign({ userId, day, version }, tally)),

@@ -10,7 +10,7 @@ import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
 import { PREFERENCES_ORIGIN } from '@furrow/domain/preferences/preferences-record';
 import type { Instant } from '@furrow/domain/time';
 import { type ArrivalClocks, byServerClock } from '@furrow/domain/clock/arrival';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bytesOf } from '../../db/owner.ts';
 import { rowsIn, value } from '../../db/prepared.ts';
 import { pushSubscriptions, recordHeads, records } from '../../db/schema.ts';
@@ -48,18 +48,16 @@ export interface RecordsBefore {
 }
 
 /** They are fields of a prepared statement that reads a user's row, with the head of the records joined to it. */
-export const recordFields = (userId: SQL): SQL => sql`
+export const recordFields = sql`
   coalesce(${recordHeads.version}, 0) as "recordsVersion",
     (select coalesce(json_agg(json_build_object(
         'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
-      from ${records} where ${records.userId} = ${userId} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
+      from ${records} where ${records.userId} = ${value('userId', 'uuid')} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
 
 /** What those fields depend on. */
-export type RecordsSought = { readonly userId: string; readonly recordIds: readonly string[] };
-
-export function recordsSought(userId: string, read: RecordsRead): RecordsSought {
-  return { userId, recordIds: read.flatMap((each) => ('id' in each ? each.id : [])) };
-}
+export const recordsSought = (read: RecordsRead) => ({
+  recordIds: read.flatMap((each) => ('id' in each ? each.id : [])),
+});
 
 /** What sent records change: computed from what was read, and not written yet. */
 export interface MergePlan {
@@ -183,7 +181,7 @@ const rows = rowsIn(records, 'recordRows');
  * The one way to change records, after `lockedOwner`: `record_head` is written only if it still has the version before, and everything
  * else only if `record_head` is. Servers look at the owner's devices again if another time to tell them something follows (D49).
  */
-export const mergingRows = sql`
+export const changingRecords = sql`
   record_head as (
     insert into ${recordHeads} (${head.columns}) select ${head.fields} from owner, ${head.source}
     on conflict (user_id) do update set ${head.newValues}
@@ -205,6 +203,9 @@ export type RecordRows = {
   readonly recordRows: string;
   readonly looksAt: string | null;
 };
+
+/** What leaves the records as they are. */
+export const NO_RECORDS = { recordHead: '[]', recordRows: '[]', looksAt: null };
 
 export function recordRows(
   userId: string,

@@ -1,5 +1,4 @@
 import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
-import type { ArrivalClocks } from '@furrow/domain/clock/arrival';
 import type { Context } from 'hono';
 import type { Owner } from '../../db/owner.ts';
 import type { Appended } from '../ledger/append-events.ts';
@@ -12,7 +11,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { type Ahead, type Sent, type Stored, storeSent } from './store-sent.ts';
+import { type Sent, type Stored, storeSent } from './store-sent.ts';
 
 interface Answer extends Omit<ExchangeAnswer, 'user'> {
   /** Instead of `garden`, where that is long: in pieces. */
@@ -25,8 +24,6 @@ type Known = NonNullable<Exchange['knows']>;
 interface Exchanging {
   readonly owner: Owner;
   readonly heads: Heads;
-  /** Where what was sent is already judged, as it is with the viewer. */
-  readonly ahead?: Ahead | undefined;
 }
 
 /**
@@ -35,10 +32,10 @@ interface Exchanging {
  */
 export async function exchange(
   deps: SyncDeps,
-  { owner, heads, ahead }: Exchanging,
+  { owner, heads }: Exchanging,
   sent: Omit<Exchange, 'user'>,
 ): Promise<Answer | undefined> {
-  const taken = await ingest(deps, owner, sent, ahead);
+  const taken = await ingest(deps, owner, sent);
   if (!taken) return undefined;
   const { appended, merged } = taken;
   const { userId } = owner;
@@ -113,18 +110,11 @@ export async function ingest(
   deps: SyncDeps,
   owner: Owner,
   sent: Sent & Pick<Exchange, 'sentAt'>,
-  ahead?: Ahead,
 ): Promise<Partial<Stored> | undefined> {
   if (!sent.events?.length && !sent.records?.length) return {};
-  const clocks = clocksOf(deps, sent);
-  return deps.reads.whole(owner.userId, () => storeSent(deps.db, owner, sent, { clocks, ahead }));
+  const clocks = { sentAt: sent.sentAt, now: deps.clock() };
+  return deps.reads.whole(owner.userId, () => storeSent(deps.db, owner, sent, clocks));
 }
-
-/** The clocks that correct the instants in what was sent (D29). */
-export const clocksOf = (
-  { clock }: Pick<SyncDeps, 'clock'>,
-  { sentAt }: Pick<Exchange, 'sentAt'>,
-): ArrivalClocks => ({ sentAt, now: clock() });
 
 /** Logs forged and impossible items (D29): one line for a request, with a count for each reason. */
 export function noteRefused<Env extends AppEnv>(

@@ -11,7 +11,7 @@ import {
   planMerge,
   readRecords,
 } from '../records/merge-records.ts';
-import { type BeforeRow, type Judged, readBefore } from './read-before.ts';
+import { type Judged, readBefore } from './read-before.ts';
 import { writeChange } from './write-change.ts';
 
 /** Events and records as they came. */
@@ -20,31 +20,6 @@ export interface Sent {
   readonly records?: readonly unknown[] | undefined;
   /** Whether nothing is merged if one record does not fit. */
   readonly allOrNone?: boolean;
-}
-
-/** What was sent, judged before it is stored, and the row that was read for it. */
-export interface Ahead extends Judged {
-  readonly row: BeforeRow | undefined;
-}
-
-/** So few items are judged before it is known who sent them. */
-const FEW = 8;
-
-/** Whether something was sent, and so little that anybody may send it. */
-export function isFew({ events = [], records = [] }: Sent): boolean {
-  const { length } = [...events, ...records];
-  return length > 0 && length <= FEW;
-}
-
-export const judgeSent = ({ events = [], records = [] }: Sent, clocks: ArrivalClocks): Judged => ({
-  judged: judgeItems(events, clocks),
-  read: readRecords(records, clocks),
-});
-
-/** When something arrived, and where it was judged and read before that. */
-interface Arriving {
-  readonly clocks: ArrivalClocks;
-  readonly ahead?: Ahead | undefined;
 }
 
 /** What became of each part that was sent. */
@@ -61,13 +36,16 @@ export interface Stored {
 export async function storeSent(
   db: Database,
   owner: Owner,
-  sent: Sent,
-  { clocks, ahead }: Arriving,
+  { events = [], records = [], allOrNone = false }: Sent,
+  clocks: ArrivalClocks,
 ): Promise<Stored | undefined> {
-  const { events = [], allOrNone = false } = sent;
-  const arrived = ahead ?? judgeSent(sent, clocks);
-  const divisions = { left: MOST_DIVISIONS };
-  const stored = await storeParts(db, owner, { ...arrived, allOrNone, now: clocks.now, divisions });
+  const stored = await storeParts(db, owner, {
+    judged: judgeItems(events, clocks),
+    read: readRecords(records, clocks),
+    allOrNone,
+    now: clocks.now,
+    divisions: { left: MOST_DIVISIONS },
+  });
   if (!stored) return undefined;
   const refused = stored.appends.flatMap(({ judged, outcomes }) =>
     judged.filter((_, place) => outcomes[place]?.outcome === 'refused'),
@@ -75,15 +53,13 @@ export async function storeSent(
   await keepRefused(db, owner.userId, refused);
   return {
     appended: events.length > 0 ? appendedBy(stored.appends) : undefined,
-    merged: stored.merge && mergedBy(stored.merge),
+    merged: records.length > 0 ? mergedBy(stored.merge) : undefined,
   };
 }
 
 interface Storing extends Judged {
   readonly allOrNone: boolean;
   readonly now: Instant;
-  /** What was read ahead, for the first attempt. */
-  readonly row?: BeforeRow | undefined;
   /** How often it may still be divided; shared by all its parts. */
   readonly divisions: { left: number };
 }
@@ -97,7 +73,7 @@ const MOST_DIVISIONS = 8;
 /** What was computed, and written. */
 interface StoredParts {
   readonly appends: readonly AppendPlan[];
-  readonly merge: MergePlan | undefined;
+  readonly merge: MergePlan;
 }
 
 /** Stores all of it together, or the events in halves where they are connected with too many others: one such event blocks no other. */
@@ -106,21 +82,16 @@ async function storeParts(
   owner: Owner,
   sent: Storing,
 ): Promise<StoredParts | undefined> {
-  let { row } = sent;
-  const stored = await persisted(() => {
-    const attempted = attempt(db, owner, { ...sent, row });
-    row = undefined;
-    return attempted;
-  });
+  const stored = await persisted(() => attempt(db, owner, sent));
   if (stored === 'exceeds') return storeHalves(db, owner, sent);
-  if (stored?.merge !== 'overtaken') return stored && { ...stored, merge: stored.merge };
-  const { appends } = stored;
-  const rest = await storeParts(db, owner, { ...sent, judged: [], row: undefined });
+  if (!stored) return undefined;
+  const { appends, merge } = stored;
+  if (merge !== 'overtaken') return { appends, merge };
+  const rest = await storeParts(db, owner, { ...sent, judged: [] });
   return rest && { appends, merge: rest.merge };
 }
 
-async function storeHalves(db: Database, owner: Owner, whole: Storing) {
-  const sent = { ...whole, row: undefined };
+async function storeHalves(db: Database, owner: Owner, sent: Storing) {
   const { judged } = sent;
   const half = Math.ceil(judged.length / 2);
   sent.divisions.left -= 1;
@@ -138,7 +109,7 @@ function refusedAsTooLong(item: JudgedItem): JudgedItem {
 
 interface Attempted extends Pick<StoredParts, 'appends'> {
   /** Somebody else may have changed the records meanwhile, and not the garden: then only the events were written. */
-  readonly merge: MergePlan | 'overtaken' | undefined;
+  readonly merge: MergePlan | 'overtaken';
 }
 
 /**
@@ -149,19 +120,18 @@ interface Attempted extends Pick<StoredParts, 'appends'> {
 async function attempt(
   db: Database,
   owner: Owner,
-  { judged, read, allOrNone, now, row }: Storing,
+  { judged, read, allOrNone, now }: Storing,
 ): Promise<Attempted | 'exceeds' | 'overtaken' | undefined> {
   const { userId, mostBytes } = owner;
-  const before = await readBefore(db, userId, { judged, read }, row);
+  const before = await readBefore(db, userId, { judged, read });
   if (!before) return undefined;
-  const { window, records, gardenBytes, recordBytes } = before;
-  const append =
-    window && (await planAppend(db, owner, judged, { before: window, recordBytes, now }));
+  const { window, records, recordBytes } = before;
+  const append = await planAppend(db, owner, judged, { before: window, recordBytes, now });
   if (append === 'exceeds') return append;
-  const most = mostBytes - (append?.step?.summary.storedBytes ?? gardenBytes);
-  const merge = records && planMerge(read, records, { bytes: recordBytes, most, allOrNone });
+  const most = mostBytes - (append.step ?? window).summary.storedBytes;
+  const merge = planMerge(read, records, { bytes: recordBytes, most, allOrNone });
   const written = await writeChange(db, userId, { append, merge, now });
   // Written events stay written: done again, they would be answered as duplicates.
-  if (!written.garden || !(written.records || append?.step)) return 'overtaken';
-  return { appends: append ? [append] : [], merge: written.records ? merge : 'overtaken' };
+  if (!written.garden || !(written.records || append.step)) return 'overtaken';
+  return { appends: [append], merge: written.records ? merge : 'overtaken' };
 }

@@ -16,19 +16,14 @@ import { bringUpToDate } from '../ledger/bring-up-to-date.ts';
 import { longGarden } from '../ledger/long-garden.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import { readList } from '../records/read-records.ts';
-import { clocksOf, exchange, noteRefused, ingest } from './exchange.ts';
-import { type FoundWithRow, seekReading } from './read-before.ts';
-import { isFew, judgeSent } from './store-sent.ts';
+import { exchange, noteRefused, ingest } from './exchange.ts';
 
 /** `/api/sync`: for the signed-in user; others are told that they are not signed in. */
 export function addSync(app: App, deps: RouteDeps): void {
-  const seek = seekReading(deps.findReading);
   app.openAPIRegistry.registerPath(apiRoute(routes.sync));
   app.openapi({ ...apiRoute(routes.sync), ...IN_PIECES }, async (c) => {
     const sent = c.req.valid('json');
-    const few = isFew(sent) ? judgeSent(sent, clocksOf(deps, sent)) : undefined;
-    const found: FoundWithRow = few ? await seek(c, few) : await seekViewer(deps.find, c);
-    const { viewer, life, row } = found;
+    const { viewer, life } = await seekViewer(deps.find, c);
     tellLife(c, life);
     if (!viewer) return c.json({ user: null }, 200);
     const { user } = viewer;
@@ -38,8 +33,7 @@ export function addSync(app: App, deps: RouteDeps): void {
     if (wait > 0) return limitedAnswer(c, wait);
     const knows = isThisLife(c) ? sent.knows : undefined;
     const owner = ownerOf(user, deps.storage);
-    const exchanging = { owner, heads: viewer.heads, ahead: few && { ...few, row } };
-    const answer = await exchange(deps, exchanging, { ...sent, knows });
+    const answer = await exchange(deps, { owner, heads: viewer.heads }, { ...sent, knows });
     if (!answer) return c.json({ user: null }, 200);
     noteRefused(c, answer);
     const { longGarden: pieces, ...told } = answer;

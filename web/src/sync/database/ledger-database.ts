@@ -1,4 +1,4 @@
-import type { GardenAnswer } from '@furrow/contract/garden';
+import type { GardenNews } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import {
@@ -62,7 +62,7 @@ export interface StoredRecord {
 
 /** An account's whole garden, as the server last told it. */
 export type ServerGarden = Told &
-  Pick<GardenAnswer, 'pomoStats' | 'harvestHistory' | 'lastSession' | 'young' | 'resetAt'>;
+  Pick<GardenNews, 'pomoStats' | 'harvestHistory' | 'lastSession' | 'young' | 'resetAt'>;
 
 /** What the server last told of an account's records, apart from their contents. */
 export interface ServerList extends Told {

@@ -1,5 +1,4 @@
 import { EMPTY_DAY } from '@furrow/domain/ledger/daily-stats';
-import { totalsOf } from '@furrow/domain/ledger/garden';
 import { expect, test } from 'vitest';
 
 import type { ServerGarden } from '../database/ledger-database.ts';
@@ -25,7 +24,7 @@ const known: ServerGarden = {
 
 function answer(changes: Partial<ToldGarden>): ToldGarden {
   const bare = { pomoStats: {}, harvestHistory: [], withdrawn: [], lastSession: null };
-  return { version: 6, since: 5, ...bare, totals: totalsOf({}), xp: 0, level: 1, ...changes };
+  return { version: 6, since: 5, ...bare, ...changes };
 }
 
 test('applies what changed, deletes what was removed, and leaves the rest', () => {

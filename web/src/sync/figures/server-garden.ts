@@ -1,4 +1,4 @@
-import type { GardenAnswer } from '@furrow/contract/garden';
+import type { GardenNews } from '@furrow/contract/garden';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
@@ -7,7 +7,7 @@ import { browserClock } from '../../platform/clock.ts';
 import type { ServerGarden } from '../database/ledger-database.ts';
 
 /** A garden, with the life of the server's data that it belongs to. */
-export type ToldGarden = GardenAnswer & Pick<Told, 'life'>;
+export type ToldGarden = GardenNews & Pick<Told, 'life'>;
 
 /**
  * The account's garden after an answer, computed from what was known when the answer came. Answers may come late and in any
@@ -75,7 +75,7 @@ function youngAfter(
 }
 
 /** A day that is null was removed. */
-export function withoutGone(days: GardenAnswer['pomoStats']): DailyStatsByDay {
+export function withoutGone(days: GardenNews['pomoStats']): DailyStatsByDay {
   return Object.fromEntries(
     Object.entries(days).flatMap(([key, day]) => (day ? [[key, day]] : [])),
   );
