@@ -1,5 +1,5 @@
 import { isRightToLeft, localeOf, type Language } from '@furrow/domain/language';
-import type { Value } from './message.ts';
+import type { MessageValue } from './message.ts';
 
 /** A text as the build compiles it: plain, or its parts in their order. */
 export type Compiled = string | readonly Part[];
@@ -9,7 +9,7 @@ type Part =
   | string
   | readonly [name: string, kind?: string, cases?: Readonly<Record<string, Compiled>>];
 
-export type Values = Readonly<Record<string, Value>>;
+export type Values = Readonly<Record<string, MessageValue>>;
 
 /** Fills in values, figures as the language writes them; knows `plural` and `select` of the ICU syntax. */
 export function formatMessage(

@@ -4,7 +4,7 @@
  */
 export type Messages = Readonly<Record<string, string>>;
 
-export type Value = string | number;
+export type MessageValue = string | number;
 
 /** What follows the brace that ends a placeholder, and the placeholders inside and before it. */
 interface Parsed<Rest extends string, Names extends string> {
@@ -64,7 +64,7 @@ type TagsOf<Text extends string> = Text extends `${string}</${infer Tag}>${infer
   : never;
 
 /** The values of a text's placeholders. */
-export type ValuesOf<Text extends string> = { readonly [Name in Placeholders<Text>]: Value };
+export type ValuesOf<Text extends string> = { readonly [Name in Placeholders<Text>]: MessageValue };
 
 /** For each tag of a text, such as `<link>…</link>`, what shows the text inside it. */
 export type PartsOf<Text extends string, Part> = {

@@ -17,7 +17,7 @@ import { addPush, type PushSettings } from './features/push/push-routes.ts';
 import { addLeaderboard } from './features/leaderboard/leaderboard-routes.ts';
 import { addProfile, profilePieces } from './features/profile/profile-routes.ts';
 import { readProfileRecords } from './features/records/profile-records.ts';
-import { readSettings } from './features/records/read-records.ts';
+import { readProfileSettings } from './features/records/read-records.ts';
 import { addSettings } from './features/sync/settings-routes.ts';
 import { addGarden, addSync, addTodos } from './features/sync/sync-routes.ts';
 import type { App } from './http/app-env.ts';
@@ -29,7 +29,7 @@ import { clientAddress, warnOfProxies } from './http/client-address.ts';
 import type { RouteDeps } from './http/route-deps.ts';
 import { securityLog } from './http/security-log.ts';
 import { createShell } from './http/shell.ts';
-import { type Catalogue, type StaticFile, withPublicAddress } from './http/static/catalogue.ts';
+import { type StaticFiles, type StaticFile, withPublicAddress } from './http/static/catalogue.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { createWholeReads } from './concurrency/whole-reads.ts';
 
@@ -43,7 +43,7 @@ export interface AppDeps extends Omit<AccountSettings, 'https' | 'chosenLanguage
   readonly push: PushSettings;
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   /** The built web app. */
-  readonly web: Catalogue;
+  readonly web: StaticFiles;
   /** What this server measures of itself. */
   readonly metrics: Metrics;
   /** Whether `/metrics` is answered here, beside everything else. */
@@ -64,7 +64,7 @@ export function createApp(deps: AppDeps): App {
   const app = createShell({ log, metrics, https, security });
   addHealth(app, store, log);
   if (deps.metricsHere) addMetrics(app, metrics.registry);
-  const settingsOf = (userId: string) => readSettings(db, userId);
+  const settingsOf = (userId: string) => readProfileSettings(db, userId);
   const chosenLanguage = async (userId: string) => (await settingsOf(userId)).language ?? null;
   const accounts = createAccounts({ ...deps, https, chosenLanguage });
   // Before `guard`: monitoring may reach probes and metrics by any host name.

@@ -1,5 +1,5 @@
 /** The wall clock, in milliseconds since 1970. */
-export type Clock = () => number;
+export type WallClock = () => number;
 
 /** How often something may be done within a time, by one subject: a client's address, an account. */
 export interface Allowance {

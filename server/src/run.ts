@@ -15,14 +15,14 @@ import type { Settings } from './env.ts';
 import { sweepAccounts } from './features/auth/sweep.ts';
 import { followRules } from './features/ledger/bring-up-to-date.ts';
 import { createLiveStreams, limitsWith } from './features/live/live-streams.ts';
-import { readChanges } from './features/live/read-changes.ts';
+import { readLiveChanges } from './features/live/read-changes.ts';
 import { followBoard } from './features/leaderboard/follow-board.ts';
 import type { PushSettings } from './features/push/push-routes.ts';
 import { tellDevices } from './features/push/tell-devices.ts';
 import { mostConnections } from './http/connections.ts';
 import { type Listener, listen } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/observe-requests.ts';
-import { type Catalogue, readCatalogue } from './http/static/catalogue.ts';
+import { type StaticFiles, readCatalogue } from './http/static/catalogue.ts';
 import { withWorkerRemoved } from './http/static/service-worker.ts';
 import { createJobs, repeat } from './concurrency/jobs.ts';
 
@@ -112,7 +112,7 @@ async function listenForMetrics(
 const streamsOver = ({ db }: Store, log: Logger) =>
   createLiveStreams({
     log,
-    readChanges: (listeners) => readChanges(db, listeners, Date.now()),
+    readChanges: (listeners) => readLiveChanges(db, listeners, Date.now()),
     limits: limitsWith(mostConnections()),
   });
 
@@ -128,7 +128,7 @@ const pushSettings = ({ PUSH_HOSTS }: Settings, { publicKey }: VapidKeys): PushS
   isEndpoint: (endpoint) => isPushEndpoint(endpoint, PUSH_HOSTS),
 });
 
-async function readWeb({ SERVICE_WORKER }: Settings, log: Logger): Promise<Catalogue> {
+async function readWeb({ SERVICE_WORKER }: Settings, log: Logger): Promise<StaticFiles> {
   const built = await readCatalogue(webFolder);
   if (built.size === 0) log.warn({}, 'the web app is not built: only the API is served');
   return SERVICE_WORKER === 'on' ? built : withWorkerRemoved(built);

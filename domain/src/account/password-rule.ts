@@ -1,7 +1,7 @@
 import { asLetters } from './signs.ts';
 
 /** What others may know of the password's owner. */
-export interface Owner {
+export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
 }
@@ -40,13 +40,13 @@ const SHORTEST_WORD = 3;
  * What is left of a password without its most guessable parts: the owner's name, their address before the @, our own name, rows
  * of keys. Returns two versions in lower case: as typed, and with signs read as letters.
  */
-export function restsOf(password: string, owner: Owner): readonly string[] {
+export function restsOf(password: string, owner: PasswordOwner): readonly string[] {
   const words = wordsOf(owner);
   const plain = plainLetters(password);
   return [plain, asLetters(plain)].map((text) => withoutRuns(withoutWords(text, words)));
 }
 
-function wordsOf({ name, email }: Owner): readonly string[] {
+function wordsOf({ name, email }: PasswordOwner): readonly string[] {
   const known = [name, email.split('@')[0] ?? ''].map(plainLetters);
   const pieces = known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
   const whole = known.map((text) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
@@ -107,7 +107,7 @@ export const normalPassword = (password: string): string => password.normalize('
  * @param owner the future owner: the password must not be their address, the part before its @, or guessable from their
  *   name
  */
-export function passwordFault(password: string, owner: Owner): PasswordFault | undefined {
+export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | undefined {
   const length = charactersIn(normalPassword(password));
   if (length < PASSWORD_MIN_LENGTH) return 'weak-password';
   if (length > PASSWORD_MAX_LENGTH) return 'password-too-long';

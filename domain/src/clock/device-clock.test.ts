@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NINE } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
-import { tellInstant, type OwnTold, type Told } from './device-clock.ts';
+import { tellInstant, type OwnTold, type ReturnedInstant } from './device-clock.ts';
 
 const OWN: OwnTold = { reading: NINE, wall: NINE, monotonic: 500 };
 
@@ -53,7 +53,7 @@ describe('the clock of an open page (D73)', () => {
 });
 
 describe('the clock of another page, or after a restart (D73)', () => {
-  const kept: Told = { reading: NINE, wall: NINE };
+  const kept: ReturnedInstant = { reading: NINE, wall: NINE };
 
   it.each([-HOUR, -2 * MINUTE])('begins no earlier with a clock set back by %i ms', (by) => {
     expect(tellInstant({ kept }, opened(by)).reading).toBe(NINE);
@@ -97,7 +97,7 @@ describe('any two pages on a device whose clock is set by up to an hour', () => 
     fc.assert(
       fc.property(fc.array(incident, { maxLength: 40 }), (incidents) => {
         const pages: (OwnTold | undefined)[] = [undefined, undefined];
-        let kept: Told | undefined;
+        let kept: ReturnedInstant | undefined;
         let [wall, monotonic, last] = [NINE, 0, -Infinity];
         for (const { page, ran, slept, setBy, reopened } of incidents) {
           wall += ran + slept + setBy;

@@ -23,13 +23,13 @@ export function tellTime(anchor: ClockReading, reading: ClockReading) {
 }
 
 /** An instant that a device's clock returned, and the wall clock's reading then. */
-export interface Told {
+export interface ReturnedInstant {
   readonly reading: Instant;
   readonly wall: Instant;
 }
 
 /** The instant that this page's clock returned last, with the reading of its monotonic clock. */
-export interface OwnTold extends Told {
+export interface OwnTold extends ReturnedInstant {
   readonly monotonic: Duration;
 }
 
@@ -57,7 +57,10 @@ const RECENT: Duration = 15 * SECOND;
  * @param kept the last stored reading of any page of this browser, if there is one
  */
 export function tellInstant(
-  { own, kept }: { readonly own?: OwnTold | undefined; readonly kept?: Told | undefined },
+  {
+    own,
+    kept,
+  }: { readonly own?: OwnTold | undefined; readonly kept?: ReturnedInstant | undefined },
   clocks: ClockReading,
 ): { readonly reading: Instant; readonly leap: Leap } {
   const { wall } = clocks;
@@ -70,7 +73,7 @@ export function tellInstant(
   return { reading, leap: { at: surelyTold, by: reading - surelyTold } };
 }
 
-interface Expected extends Told {
+interface Expected extends ReturnedInstant {
   /** Up to this instant the clock certainly ran without a leap. */
   readonly surelyTold: Instant;
   readonly tolerance: Duration;
@@ -79,7 +82,7 @@ interface Expected extends Told {
 /** What the clocks should show now, computed from the latest reading of any page. */
 function expectedNow(
   own: OwnTold | undefined,
-  kept: Told | undefined,
+  kept: ReturnedInstant | undefined,
   { wall, monotonic }: ClockReading,
 ): Expected | undefined {
   if (own && own.reading >= (kept?.reading ?? -Infinity)) {
@@ -93,7 +96,7 @@ function expectedNow(
   return { ...elsewhere, surelyTold: kept.reading, tolerance: mayBeOpen ? DRIFT : 0 };
 }
 
-function movedOn({ reading, wall }: Told, by: Duration): Told {
+function movedOn({ reading, wall }: ReturnedInstant, by: Duration): ReturnedInstant {
   return { reading: reading + by, wall: wall + by };
 }
 

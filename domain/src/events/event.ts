@@ -93,12 +93,12 @@ export type Fact = PlantingFact | LevelReset;
 
 /** A focus period that reached zero or was ended early, the end of a planting by its visitor, or something that a planting goes on after. */
 type PlantingRole = 'focus' | 'end' | 'incident';
-type Role = PlantingRole | 'reset';
+type EventRole = PlantingRole | 'reset';
 
 /** Every kind of event that this release knows, and what it is. A newer release may have appended other kinds (D44). */
 const roles: Readonly<
   Record<PlantingFact['kind'], PlantingRole> &
-    Record<Exclude<Fact, PlantingFact>['kind'], Exclude<Role, PlantingRole>>
+    Record<Exclude<Fact, PlantingFact>['kind'], Exclude<EventRole, PlantingRole>>
 > = {
   'pomodoro-completed': 'focus',
   'session-completed': 'focus',
@@ -109,7 +109,7 @@ const roles: Readonly<
   'planting-left': 'end',
   'level-reset': 'reset',
 };
-export const EVENT_KINDS: ReadonlyMap<string, Role> = new Map(Object.entries(roles));
+export const EVENT_KINDS: ReadonlyMap<string, EventRole> = new Map(Object.entries(roles));
 
 /** What makes a fact an event: an id (UUIDv7) made on the device where it happened, and the local day (D42). */
 export interface Stamp {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { levelOf } from './level.ts';
-import { ownPlace, rankTable, type BuiltBoard, type Placed } from './rank.ts';
+import { ownPlace, rankTable, type BuiltBoard, type BoardRow } from './rank.ts';
 import { rankedBoard } from '../testing/ranked-board.ts';
 
 const MOST = 50;
@@ -28,7 +28,7 @@ function built(all: readonly Gardener[]): BuiltBoard {
     .toSorted((one, other) => other - one)
     .map((xp) => ({ xp, gardeners: all.filter(({ currentXP }) => currentXP === xp).length }));
   const rows = rankedBoard(all.map(asPlaced)).map(
-    ({ gardener, rank, displayName, level, currentXP }): Placed => {
+    ({ gardener, rank, displayName, level, currentXP }): BoardRow => {
       return { gardener, rank, displayName, level, currentXP };
     },
   );

@@ -55,7 +55,7 @@ export function unpackHistogram(packed: PackedHistogram): readonly HistogramRow[
 }
 
 /** A gardener's row on the board. */
-export interface Placed {
+export interface BoardRow {
   readonly gardener: string;
   readonly rank: number;
   readonly displayName: string;
@@ -65,14 +65,14 @@ export interface Placed {
 
 /** The board as it was built, some time ago. */
 export interface BuiltBoard {
-  readonly rows: readonly Placed[];
+  readonly rows: readonly BoardRow[];
   readonly table: RankTable;
   /** How many rows a full board has. */
   readonly most: number;
 }
 
 export interface OwnPlace {
-  readonly rows: readonly Placed[];
+  readonly rows: readonly BoardRow[];
   /** The gardener's rank, or the one they would have if they were listed. */
   readonly rank: number;
   readonly total: number;
@@ -87,7 +87,7 @@ export interface OwnPlace {
 export function ownPlace(
   { rows, table, most }: BuiltBoard,
   /** They may have joined or left since the board was built. */
-  { listed, ...self }: Omit<Placed, 'rank'> & { readonly listed: boolean },
+  { listed, ...self }: Omit<BoardRow, 'rank'> & { readonly listed: boolean },
 ): OwnPlace {
   const before = rows.find(({ gardener }) => gardener === self.gardener);
   const isFull = rows.length === most;
@@ -120,7 +120,7 @@ export function ownPlace(
   };
 }
 
-const atRank = (row: Omit<Placed, 'rank'>, rank: number): Placed => ({ ...row, rank });
+const atRank = (row: Omit<BoardRow, 'rank'>, rank: number): BoardRow => ({ ...row, rank });
 
 /** The table without one gardener, who had this XP. */
 function withoutOne({ steps, total }: RankTable, xp: number): RankTable {

@@ -17,7 +17,7 @@ const ALIVE_FOR: Duration = 5 * MINUTE;
 const LATE_BY: Duration = 2 * MINUTE;
 
 /** A page that keeps a planting. */
-export interface Page {
+export interface HolderPage {
   readonly holder: Holder;
   /** The version under which it has written; undefined before it first does. */
   readonly version: number | undefined;
@@ -29,7 +29,7 @@ export interface Page {
  * device only began and ended a planting of its own meanwhile, this one goes on. No page ends what its visitor has not seen.
  */
 export function writtenBy(
-  page: Page,
+  page: HolderPage,
   record: GrowingRecord | undefined,
   growing: GrowingThere,
 ): GrowingRecord | undefined {
@@ -42,7 +42,7 @@ export function writtenBy(
 }
 
 /** Whether another device grows what the page's visitor has not seen. */
-function isPlantingUnseen({ growing, holder }: GrowingRecord, page: Page): boolean {
+function isPlantingUnseen({ growing, holder }: GrowingRecord, page: HolderPage): boolean {
   const seen = page.passedOver;
   const isSeen = seen !== undefined && growing && areOfOneSession(seen, growing.planting.id);
   return growing !== null && holder.id !== page.holder.id && !isSeen;

@@ -27,7 +27,7 @@ export interface SharingPage {
 }
 
 /** The record to write, if it changes, and what the page has written then. */
-export interface Share {
+export interface RecordChange {
   readonly record?: GrowingRecord | undefined;
   readonly written: Written | undefined;
 }
@@ -42,7 +42,7 @@ export function shareOf(
   record: GrowingRecord | undefined,
   kept: Kept,
   told: GrowingThere,
-): Share | undefined {
+): RecordChange | undefined {
   const { holder, written, passedOver } = page;
   const session = kept.planting.id;
   // Another session is another beginning.
@@ -78,7 +78,7 @@ export function isElsewhere(
  * What becomes of a browser's own planting when the server has told the record: it stays, or it is another device's now. One that the
  * other device did not know of, since this browser had not reached the server, ends as one that nobody came back to (D22).
  */
-export function fateOf(
+export function fateOfOwnPlanting(
   record: GrowingRecord,
   id: string,
   own: PlantingId | undefined,

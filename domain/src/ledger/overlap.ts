@@ -9,7 +9,7 @@ const TOLERATED_SHARED: Duration = MINUTE;
 /** A short period may share only this part of its length (D73). */
 const TOLERATED_PART = 0.1;
 
-interface FocusPeriod {
+interface JudgedPeriod {
   readonly id: string;
   readonly begins: Instant;
   readonly stretches: readonly Span[];
@@ -20,7 +20,7 @@ interface FocusPeriod {
 }
 
 /** A period that yields, with the time it shares with other yielding periods. */
-interface YieldingPeriod extends FocusPeriod {
+interface YieldingPeriod extends JudgedPeriod {
   shared: Duration;
 }
 
@@ -59,14 +59,14 @@ export function yieldingFocus(events: readonly FocusEvent[]): ReadonlySet<string
   return yielding;
 }
 
-function focusPeriod(event: FocusEvent): FocusPeriod {
+function focusPeriod(event: FocusEvent): JudgedPeriod {
   const stretches = stretchesOf(event);
   const mayShare = Math.min(TOLERATED_SHARED, totalLength(stretches) * TOLERATED_PART);
   const fleeting = fleetingTime(stretches);
   return { id: event.id, begins: beginningOf(event), stretches, mayShare, fleeting };
 }
 
-function byBeginning(a: FocusPeriod, b: FocusPeriod): number {
+function byBeginning(a: JudgedPeriod, b: JudgedPeriod): number {
   return a.begins - b.begins || (a.id < b.id ? -1 : 1);
 }
 
@@ -95,7 +95,7 @@ function* overlapping(claimed: Timeline, { from, to }: Span): Generator<ClaimedT
  * @returns undefined as soon as one of them would share more than it may
  */
 function sharesOf(
-  period: FocusPeriod,
+  period: JudgedPeriod,
   claimed: Timeline,
 ): ReadonlyMap<YieldingPeriod, Duration> | undefined {
   const shares = new Map<YieldingPeriod, Duration>();

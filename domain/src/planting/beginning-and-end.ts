@@ -122,7 +122,7 @@ export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): S
  * Makes a task what the planting is about (D85): a period counts for the task that it is about when it ends. After a cycle or a
  * completed session, the next planting begins with it.
  */
-export function focusOnTask(planting: Planting, task: FocusTask, now: Instant): Step {
+export function turnToTask(planting: Planting, task: FocusTask, now: Instant): Step {
   const plan = planOnTask(planting.plan, task);
   const about = { ...planting, plan };
   const isOver = planting.mode.kind === 'ended' || isFullCycle(planting);

@@ -112,7 +112,7 @@ export function shiftAction(by: Duration): Action {
 const RESUMABLE_FOR: Duration = DAY;
 
 /** What 'Resume' would cause, so that the offer can say so first (D22). */
-export interface ReturnOffer {
+export interface ReturnCost {
   /** The time away counts as pause and crosses the pause limit. */
   readonly wilts: boolean;
   /** The limit was crossed before: this resume costs XP. */
@@ -145,7 +145,7 @@ function passAway(planting: Planting, lastSeen: Instant, now: Instant): Step {
   return andThen(paused, (after) => advanceTo(after, now));
 }
 
-export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant): ReturnOffer {
+export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant): ReturnCost {
   const { facts } = comeBack(planting, lastSeen, now);
   return {
     wilts: facts.some((fact) => fact.kind === 'plant-wilted'),

@@ -1,6 +1,6 @@
 import type { Instant } from '../time.ts';
 import { andThen, still, type Action, type Step } from './step.ts';
-import { abandon, changePlan, focusOnTask, quit, replant } from './beginning-and-end.ts';
+import { abandon, changePlan, turnToTask, quit, replant } from './beginning-and-end.ts';
 import { comeBack, advanceTo, shiftClock, endBreak } from './passing-time.ts';
 import { endEarly } from './ending-early.ts';
 import { beginWaiting, pauseFocus, resumeFocus, startUnstarted, takeBreak } from './focus.ts';
@@ -47,7 +47,7 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
     case 'change-plan':
       return changePlan(planting, action.plan, now);
     case 'focus-on-task':
-      return focusOnTask(planting, action.task, now);
+      return turnToTask(planting, action.task, now);
     case 'keep-time':
       return still({ ...planting, plan: planInTime(planting.plan, action.timing) });
     case 'quit':

@@ -6,7 +6,7 @@ import {
   type GrowingThere,
 } from '../growing/growing-record.ts';
 import { asksBefore, isAlive, takenBy } from '../growing/holding.ts';
-import { fateOf, shareOf, type Written } from '../growing/sharing.ts';
+import { fateOfOwnPlanting, shareOf, type Written } from '../growing/sharing.ts';
 import { inServerTime } from '../ledger/reach.ts';
 import { beginPlanting } from '../planting/beginning-and-end.ts';
 import { leaveBehind } from '../planting/passing-time.ts';
@@ -170,7 +170,7 @@ export class SimulatedDevice {
   /** Another device has the planting. */
   #yield(truth: Instant): void {
     const record = this.#record;
-    const fate = record ? fateOf(record, this.id, this.#kept?.planting.id) : 'stays';
+    const fate = record ? fateOfOwnPlanting(record, this.id, this.#kept?.planting.id) : 'stays';
     if (!record || fate === 'stays') return;
     if (this.#kept && fate === 'ends') {
       const { planting, lastSeen } = this.#kept;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
-import type { Allowance, Clock } from '../ports.ts';
+import type { Allowance, WallClock } from '../ports.ts';
 
 /** Allowances of one kind, by their subject. */
 export const allowance =
@@ -11,7 +11,7 @@ export const allowance =
 
 interface LimiterSettings {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   /** Keys the hashes, so that a copy of the table names nobody. */
   readonly secret: string;
   /** Multiplies every allowance. */
@@ -118,7 +118,7 @@ async function giveOneBack({ db, clock }: LimiterSettings, { key, step }: Rate):
 }
 
 /** Deletes allowances that are full again; no row means the same. */
-export async function sweepRateLimits(db: Database, clock: Clock): Promise<void> {
+export async function sweepRateLimits(db: Database, clock: WallClock): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.wholeAt, clock()));
 }
 

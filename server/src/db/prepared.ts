@@ -90,7 +90,7 @@ function textOf(statement: SQL): { readonly text: string; readonly places: reado
 }
 
 /** Columns as their fields, for the list after `select`; counts are numbers, which JavaScript can hold. */
-export function fieldsOf(columns: Readonly<Record<string, Column>>, prefix = ''): SQL {
+export function selectedFields(columns: Readonly<Record<string, Column>>, prefix = ''): SQL {
   const fields = Object.entries(columns).map(([field, column]) => {
     const read = column.getSQLType() === 'bigint' ? sql`${column}::float8` : sql`${column}`;
     return sql`${read} as ${sql.identifier(prefix + field)}`;

@@ -17,7 +17,7 @@ const semaphoreOf: ReadonlyMap<string, 'logins' | 'passwords'> = new Map([
 ]);
 
 /** How many requests are worked on at once, and how many may wait for that. */
-export interface Places {
+export interface Capacity {
   readonly working: number;
   readonly waiting: number;
   /** Milliseconds that one may wait. */
@@ -34,7 +34,7 @@ export interface Places {
 export const LOGINS_WAITING = 800;
 
 /** A few times what the database does at once; a waiting request is answered before its user gives up. */
-const USUAL: Places = {
+const USUAL: Capacity = {
   working: 32,
   waiting: 200,
   longestWait: 5000,
@@ -54,7 +54,7 @@ const QUIET_MS = 5000;
  */
 export function admission(
   log: Logger,
-  places: Places = USUAL,
+  places: Capacity = USUAL,
   bodyWithinMs = BODY_WITHIN_MS,
 ): MiddlewareHandler<AppEnv> {
   const semaphores = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { StorageLimits } from '../db/owner.ts';
-import type { Clock } from '../ports.ts';
+import type { WallClock } from '../ports.ts';
 import type { WholeReads } from '../concurrency/whole-reads.ts';
 import type { FindViewer, RequireViewer } from './viewer.ts';
 import type { WriteWait } from './write-allowance.ts';
@@ -9,7 +9,7 @@ import type { WriteWait } from './write-allowance.ts';
 /** What the routes of every feature work with. */
 export interface RouteDeps {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   readonly reads: WholeReads;
   readonly storage: StorageLimits;
   readonly addressOf: (c: Context) => string;

@@ -11,7 +11,7 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/failure.ts';
 import { SemaphoreFullError } from '../concurrency/semaphore.ts';
-import { admission, type Places } from './admission.ts';
+import { admission, type Capacity } from './admission.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { codeForStatus, errorAnswer } from './error-answer.ts';
 import { type Metrics, observeRequests } from './observe-requests.ts';
@@ -23,7 +23,7 @@ export interface ShellDeps {
   readonly https: boolean;
   /** How long a handler may take before the request is given up. */
   readonly answerWithinMs?: number;
-  readonly places?: Places;
+  readonly places?: Capacity;
   /** How long the body of a request to the API may take to arrive. */
   readonly bodyWithinMs?: number;
   /** Writes security events, for every handler under it. */

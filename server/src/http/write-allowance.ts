@@ -4,7 +4,7 @@ import { limitedAnswer } from './error-answer.ts';
 import type { Viewer } from './found-viewer.ts';
 import { byNetwork } from './network-allowance.ts';
 import type { RequireViewer } from './viewer.ts';
-import type { Allowance, Clock } from '../ports.ts';
+import type { Allowance, WallClock } from '../ports.ts';
 
 const MEGABYTE = 1_000_000;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -22,7 +22,7 @@ const byDemo = allowance('writes-by-demo', 4 * MEGABYTE, DAY_SECONDS);
 const byAddress = byNetwork('writes-by-address', 64 * MEGABYTE, DAY_SECONDS);
 
 interface ByteAllowanceSettings {
-  readonly clock: Clock;
+  readonly clock: WallClock;
   /** Multiplies every allowance. */
   readonly factor: number;
 }

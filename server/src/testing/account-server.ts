@@ -4,7 +4,7 @@ import { createApp, type AppDeps } from '../app.ts';
 import { users } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { createLiveStreams } from '../features/live/live-streams.ts';
-import { readChanges } from '../features/live/read-changes.ts';
+import { readLiveChanges } from '../features/live/read-changes.ts';
 import { createJobs } from '../concurrency/jobs.ts';
 import { appSettings } from './app-settings.ts';
 import { keptMailer, type KeptMailer } from './kept-mailer.ts';
@@ -38,7 +38,7 @@ export async function accountServer(
   const jobs = createJobs(log, []);
   const streams = createLiveStreams({
     log,
-    readChanges: (listeners) => readChanges(store.db, listeners, deps.clock()),
+    readChanges: (listeners) => readLiveChanges(store.db, listeners, deps.clock()),
   });
   onTestFinished(streams.stop);
   const deps = { ...appSettings(), store, log, mailer, jobs, streams, trustProxy: 1, ...settings };

@@ -1,13 +1,13 @@
 import type { ExchangeNews, ReadExchangeOutcomes } from '@furrow/contract/exchange';
 import type { z } from 'zod';
-import type { ServerVersion, Told } from './server-headers.ts';
+import type { ServerVersion, KnownVersion } from './server-headers.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What became of an event or a record. */
 export type ReadOutcome = NonNullable<ReadExchangeOutcomes['events']>[number];
 
 /** The result of an exchange. If somebody else is signed in by now, the server says who, and nothing else (D6). */
-export interface ExchangeReply extends Pick<Told, 'life'> {
+export interface ExchangeReply extends Pick<KnownVersion, 'life'> {
   /** What became of what was sent, one by one. */
   readonly events?: readonly ReadOutcome[];
   readonly records?: readonly ReadOutcome[];

@@ -4,7 +4,7 @@ import { exchangeNewsSchema, readExchangeOutcomesSchema } from '@furrow/contract
 import { VERSION_HEADER } from '@furrow/contract/version';
 import { type ExchangeReply, readAnswer } from './exchange-reply.ts';
 import { request, type Result } from './request.ts';
-import { asToldIn, lifeIn, type Told } from './server-headers.ts';
+import { asToldIn, lifeIn, type KnownVersion } from './server-headers.ts';
 import { parseUser } from './session.ts';
 
 /**
@@ -13,7 +13,7 @@ import { parseUser } from './session.ts';
  */
 export function exchange(
   question: Exchange,
-  told: Pick<Told, 'life'>,
+  told: Pick<KnownVersion, 'life'>,
 ): Promise<Result<ExchangeReply>> {
   return request({
     method: 'post',

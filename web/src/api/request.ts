@@ -39,7 +39,7 @@ type Json<Schema> = {
 };
 
 /** A route of the contract whose body has this schema. */
-type Taking<Body> = {
+type BodyRoute<Body> = {
   readonly method: 'post' | 'patch';
   readonly path: ApiPath;
   readonly request: { readonly body: Json<Body> };
@@ -99,7 +99,7 @@ export function get<Answer extends z.ZodType>({ path, responses }: Answering<Ans
 
 /** Sends a body to a route of the contract, and reads the answer. */
 export function send<Body extends z.ZodType, Answer extends z.ZodType>(
-  { method, path, responses }: Taking<Body> & Answering<Answer>,
+  { method, path, responses }: BodyRoute<Body> & Answering<Answer>,
   body: z.input<Body>,
   more: Pick<Call<unknown>, 'staysOnExpiry'> = {},
 ) {
@@ -108,7 +108,7 @@ export function send<Body extends z.ZodType, Answer extends z.ZodType>(
 
 /** The same where the answer holds nothing but success or failure. */
 export function order<Body extends z.ZodType>(
-  { method, path }: Taking<Body>,
+  { method, path }: BodyRoute<Body>,
   body: z.input<Body>,
 ): Promise<Result<true>> {
   return request({ method, path, body, parse: () => true as const });

@@ -7,7 +7,7 @@ import { browserClock } from '../platform/clock.ts';
 // What the headers of each answer say about the server.
 
 /** A version that the server told, and the life of its data in which it did; what a browser stored with release 0.1.0 names no life. */
-export interface Told {
+export interface KnownVersion {
   readonly version: number;
   readonly life?: string | undefined;
 }
@@ -24,7 +24,7 @@ const HALF_A_SECOND = SECOND / 2;
 /** The server that answered this page last, as far as it has said; nothing before the first answer. */
 export const lastServer = createStore<{
   readonly version: ServerVersion | undefined;
-  readonly life: Told['life'];
+  readonly life: KnownVersion['life'];
 }>(() => ({ version: undefined, life: undefined }));
 
 /** The life of the server's data that the headers name, if any. */
@@ -33,7 +33,7 @@ export function lifeIn(headers: Headers): string | undefined {
 }
 
 /** A header with the life in which the server told the version that a request names. */
-export function asToldIn(told: Pick<Told, 'life'>): Readonly<Record<string, string>> {
+export function asToldIn(told: Pick<KnownVersion, 'life'>): Readonly<Record<string, string>> {
   return told.life === undefined ? {} : { [LIFE_HEADER]: told.life };
 }
 

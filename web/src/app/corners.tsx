@@ -12,7 +12,7 @@ import { remember } from '../platform/remember.ts';
 import { attempt } from '../platform/session-flag.ts';
 import { TODOS_KEY } from '../read-model/identity-keys.ts';
 import { databaseState } from '../sync/database/database-state.ts';
-import type { Place } from './header.tsx';
+import type { PageLink } from './header.tsx';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
 
@@ -108,7 +108,7 @@ const LatePhoneBar = latePart(
 );
 
 /** The places at the lower edge of a phone's screen; the page keeps room for them meanwhile. */
-export function PhoneBarCorner({ places }: { places: readonly Place[] }) {
+export function PhoneBarCorner({ places }: { places: readonly PageLink[] }) {
   return (
     <Suspense fallback={null}>
       <LatePhoneBar places={places} />

@@ -164,7 +164,7 @@ type HeaderLink = {
 };
 
 /** A page of somebody signed in. */
-export interface Place extends HeaderLink {
+export interface PageLink extends HeaderLink {
   to: '/dashboard' | '/garden' | '/leaderboard' | '/settings';
 }
 
@@ -173,18 +173,21 @@ type HeaderContent = {
   home: string;
   links: readonly HeaderLink[];
   /** What the bar of a phone has. */
-  places: readonly Place[];
+  places: readonly PageLink[];
   badge: 'frame.demo-user' | null;
   action: 'frame.log-in' | 'frame.exit-demo' | 'frame.log-out';
 };
 
-const demo: readonly Place[] = [
+const demo: readonly PageLink[] = [
   { label: 'frame.link.dashboard', to: '/dashboard' },
   { label: 'frame.link.garden', to: '/garden' },
   { label: 'frame.link.leaderboard', to: '/leaderboard' },
 ];
 
-const registered: readonly Place[] = [...demo, { label: 'frame.link.settings', to: '/settings' }];
+const registered: readonly PageLink[] = [
+  ...demo,
+  { label: 'frame.link.settings', to: '/settings' },
+];
 
 /** The header's content for each role (section 2). */
 export const headerContent: Record<Role, HeaderContent> = {

@@ -5,7 +5,7 @@ import { loadChunk } from '../platform/chunks/load-chunk.ts';
 /** The action route of Log Out and Exit Demo; it is not a page. */
 export const LEAVE_PATH = '/log-out';
 
-interface Page {
+interface PageChunk {
   /** The page's own chunk, as a path in `web/src` without extension. */
   readonly file: string;
   /** @throws ChunkLoadError */
@@ -17,8 +17,8 @@ interface Page {
 }
 
 const pagesWith =
-  (rules: Pick<Page, 'isFor' | 'hasForm'>) =>
-  (file: string, load: Page['load']): Page => ({
+  (rules: Pick<PageChunk, 'isFor' | 'hasForm'>) =>
+  (file: string, load: PageChunk['load']): PageChunk => ({
     ...rules,
     file,
     load: () => loadChunk(file, load),
@@ -30,7 +30,7 @@ const memberPageIn = pagesWith({ isFor: 'signed-in' });
 const settingsIn = pagesWith({ isFor: 'registered' });
 
 /** Every page by its path; the catch-all is last. */
-export const pages: Readonly<Record<PagePath | '*', Page>> = {
+export const pages: Readonly<Record<PagePath | '*', PageChunk>> = {
   '/': pageIn(
     'features/landing/landing-page',
     () => import('../features/landing/landing-page.tsx'),
@@ -68,7 +68,7 @@ export const pages: Readonly<Record<PagePath | '*', Page>> = {
 };
 
 /** The page at a path, if there is one; ignores capitals and a slash at the end. */
-export function pageAt(pathname: string): Page | undefined {
+export function pageAt(pathname: string): PageChunk | undefined {
   const path = plain(pathname);
   return Object.entries(pages).find(([each]) => each === path)?.[1];
 }

@@ -5,9 +5,9 @@ import Trophy from 'lucide-react/icons/trophy';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../platform/language/use-messages.ts';
 import messages from './frame.messages.ts';
-import type { Place } from './header.tsx';
+import type { PageLink } from './header.tsx';
 
-const ICONS: Readonly<Record<Place['to'], typeof Sprout>> = {
+const ICONS: Readonly<Record<PageLink['to'], typeof Sprout>> = {
   '/dashboard': LayoutDashboard,
   '/garden': Sprout,
   '/leaderboard': Trophy,
@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<Place['to'], typeof Sprout>> = {
 };
 
 /** The places of somebody signed in, at the lower edge of a phone's screen. */
-export function PhoneBar({ places }: { places: readonly Place[] }) {
+export function PhoneBar({ places }: { places: readonly PageLink[] }) {
   const t = useMessages(messages);
   const { pathname } = useLocation();
   return (

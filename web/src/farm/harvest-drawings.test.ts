@@ -1,15 +1,15 @@
 import { varietiesOf } from '@furrow/domain/gardener/plant-varieties';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { expect, test } from 'vitest';
-import { drawingOf, HARVEST_DRAWINGS } from './harvest-drawings.ts';
+import { harvestDrawing, HARVEST_DRAWINGS } from './harvest-drawings.ts';
 import { drawingOfVariety } from './varieties/drawings.ts';
 
 const names = new Set(HARVEST_DRAWINGS.map(([name]) => name));
 
 test.each(PLANT_TYPES)('each variety of %s has drawings of its own', (plant) => {
   const drawings = varietiesOf(plant).flatMap(({ variety }) => [
-    drawingOf(plant, 'harvested', variety),
-    drawingOf(plant, 'wilted', variety),
+    harvestDrawing(plant, 'harvested', variety),
+    harvestDrawing(plant, 'wilted', variety),
   ]);
   expect(new Set(drawings).size).toBe(8);
   for (const name of drawings) expect(names).toContain(name);
@@ -19,7 +19,7 @@ test.each(PLANT_TYPES)('each variety of %s has drawings of its own', (plant) => 
 
 test('an unknown variety, and one of another plant, is drawn as the common one (D83)', () => {
   for (const variety of ['golden-carrot', 'blue-corn', 'toString']) {
-    expect(drawingOf('carrot', 'harvested', variety)).toBe('plant-carrot-harvested');
+    expect(harvestDrawing('carrot', 'harvested', variety)).toBe('plant-carrot-harvested');
     expect(drawingOfVariety('carrot', variety)).toBeUndefined();
   }
 });

@@ -16,20 +16,24 @@ export const HARVEST_DRAWINGS: readonly (readonly [name: string, PlantProps])[] 
   ...PLANT_TYPES.flatMap((type) =>
     varietiesOf(type).flatMap(({ variety }) => outcomesOf(type, variety)),
   ),
-  [drawingOf('', 'harvested'), { type: 'carrot', growth: 0.3, condition: 'growing' }],
-  [drawingOf('', 'wilted'), { type: 'carrot', growth: 0.3, condition: 'wilted' }],
+  [harvestDrawing('', 'harvested'), { type: 'carrot', growth: 0.3, condition: 'growing' }],
+  [harvestDrawing('', 'wilted'), { type: 'carrot', growth: 0.3, condition: 'wilted' }],
 ];
 
 function outcomesOf(type: PlantType, variety?: PlantVariety) {
   return [
-    [drawingOf(type, 'harvested', variety), { type, variety, growth: 1, condition: 'ripe' }],
-    [drawingOf(type, 'wilted', variety), { type, variety, growth: 1, condition: 'wilted' }],
-    [drawingOf(type, 'young', variety), { type, variety, growth: 0.4, condition: 'growing' }],
+    [harvestDrawing(type, 'harvested', variety), { type, variety, growth: 1, condition: 'ripe' }],
+    [harvestDrawing(type, 'wilted', variety), { type, variety, growth: 1, condition: 'wilted' }],
+    [harvestDrawing(type, 'young', variety), { type, variety, growth: 0.4, condition: 'growing' }],
   ] as const;
 }
 
 /** The name of the drawing for a plant and what became of it; an unknown variety is drawn as the common one (D83). */
-export function drawingOf(plant: string, status: GardenPlant['status'], variety?: string): string {
+export function harvestDrawing(
+  plant: string,
+  status: GardenPlant['status'],
+  variety?: string,
+): string {
   const common = isPlantType(plant) ? plant : SEEDLING;
   const known = knownVariety(plant, variety);
   return known ? `plant-variety-${known}-${status}` : `plant-${common}-${status}`;

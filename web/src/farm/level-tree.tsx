@@ -19,7 +19,7 @@ function Mound({ width }: { width: number }) {
   );
 }
 
-type Stroke = readonly [d: string, fill: string, opacity?: number];
+type TreeStroke = readonly [d: string, fill: string, opacity?: number];
 
 const FRUITS = [
   [17, 27],
@@ -32,7 +32,7 @@ const FRUITS = [
 ] as const;
 
 /** Each level's tree, and half the width of its mound. */
-const DRAWINGS: Readonly<Record<LevelTree, { mound: number; strokes: readonly Stroke[] }>> = {
+const DRAWINGS: Readonly<Record<LevelTree, { mound: number; strokes: readonly TreeStroke[] }>> = {
   seedling: {
     mound: 15,
     strokes: [

@@ -14,7 +14,7 @@ import messages from './growing-there.messages.ts';
 type GrowingThereProps = { planting: Planting; now: Instant };
 
 /** A planting on another device: its plant, what it does, and the time left. */
-export function GrowingThere({ planting, now }: GrowingThereProps) {
+export function GrowingPlant({ planting, now }: GrowingThereProps) {
   const t = useMessages(messages);
   return (
     <div className="flex items-center justify-center gap-4">

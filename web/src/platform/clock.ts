@@ -2,7 +2,7 @@ import {
   tellInstant,
   type Leap,
   type OwnTold,
-  type Told,
+  type ReturnedInstant,
   leadAt,
   learnLead,
   noteLeap,
@@ -31,7 +31,7 @@ const KEEP_EVERY: Duration = 10 * SECOND;
 /** The key under which the pages of a browser share their clock. It belongs to the device, and tells nothing about a user. */
 const CLOCK_KEY = 'furrow:clock';
 
-type KeptClock = Told & Lead;
+type KeptClock = ReturnedInstant & Lead;
 
 /**
  * The clock of everything that this browser stamps and sends (D73): all tabs share it, and it does not go back if the machine's
@@ -126,7 +126,7 @@ export class DeviceClock implements Clock {
 }
 
 /** Whether another page would go on from the stored clock differently than this one, now or soon. */
-function isStale(kept: Told, own: Told): boolean {
+function isStale(kept: ReturnedInstant, own: ReturnedInstant): boolean {
   const wasSet = Math.abs(own.reading - own.wall - (kept.reading - kept.wall)) >= SECOND;
   return wasSet || Math.abs(own.reading - kept.reading) >= KEEP_EVERY;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { machineClock } from './clock.ts';
-import { showNotification, type Told } from './show-notification.ts';
+import { showNotification, type ShownNotification } from './show-notification.ts';
 
 export type NotificationState = 'unsupported' | 'askable' | 'blocked' | 'allowed';
 
@@ -49,7 +49,9 @@ async function permission(): Promise<PermissionStatus | undefined> {
 }
 
 /** Shows a notification in the page's language; pressing it brings its page to the front, or opens it. @returns whether it could */
-export async function notify(told: Omit<Told, 'lang' | 'dir' | 'silent'>): Promise<boolean> {
+export async function notify(
+  told: Omit<ShownNotification, 'lang' | 'dir' | 'silent'>,
+): Promise<boolean> {
   const { lang, dir } = document.documentElement;
   // The page makes its own sound.
   const silently = { ...told, lang, dir: dir === 'rtl' ? dir : 'ltr', silent: true } as const;
@@ -69,7 +71,7 @@ export async function notify(told: Omit<Told, 'lang' | 'dir' | 'silent'>): Promi
 }
 
 /** As with the worker: a page that shows something else stays as it is. */
-function showWithoutWorker({ title, path, ...options }: Told): void {
+function showWithoutWorker({ title, path, ...options }: ShownNotification): void {
   const notification = new Notification(title, options);
   notification.addEventListener('click', () => {
     notification.close();

@@ -2,7 +2,7 @@ import { MINUTE, type Instant } from '@furrow/domain/time';
 import { fieldsOf } from './fields.ts';
 
 /** A notification of Furrow's, whether a page or the service worker shows it. */
-export interface Told extends Pick<NotificationOptions, 'dir' | 'lang' | 'silent'> {
+export interface ShownNotification extends Pick<NotificationOptions, 'dir' | 'lang' | 'silent'> {
   readonly title: string;
   readonly body: string;
   /** It replaces the one with the same tag. */
@@ -17,7 +17,7 @@ const SAME_WITHIN = MINUTE;
 /** Shows a notification. If the same was just shown, that one stays, without another sound. */
 export async function showNotification(
   registration: ServiceWorkerRegistration,
-  { title, body, path, ...told }: Told,
+  { title, body, path, ...told }: ShownNotification,
   now: Instant,
 ): Promise<void> {
   const standing = await registration.getNotifications({ tag: told.tag });

@@ -17,14 +17,14 @@ declare global {
   }
 }
 
-export interface GardenNews {
+export interface GardenAnnouncement {
   /** A level reset removed everything before it (D28). */
   readonly isReset: boolean;
   readonly changesXp: boolean;
 }
 
 /** Tells the screens, and any listener on `window`, that the read model changed (D27). */
-export function announceGardenChange({ isReset, changesXp }: GardenNews): void {
+export function announceGardenChange({ isReset, changesXp }: GardenAnnouncement): void {
   tell('statsUpdated');
   announceKeys([pomoStats.key, harvestHistory.key, lastSession.key]);
   if (isReset) tell('statsReset', 'gardenReset');

@@ -5,13 +5,13 @@ import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { announceKeys } from './browser-events.ts';
 import { SETTINGS_KEY } from '../platform/language/stored-language.ts';
 import { PREFERENCE_KEYS } from './identity-keys.ts';
-import { readSettings, writeSetting } from './settings-keys.ts';
+import { readPreferenceValues, writeSetting } from './settings-keys.ts';
 import { readStored, stagedStorage, writeStored, type StoredValue } from './stored-value.ts';
 
-type Value = boolean | string | number | null;
+type PrimitiveValue = boolean | string | number | null;
 
 /** A preference is a primitive value, so that repeated readings are equal. */
-export interface Preference<Kept extends Value> extends StoredValue<Kept> {
+export interface Preference<Kept extends PrimitiveValue> extends StoredValue<Kept> {
   /** The key that has its value; `furrow:settings` has the values of several. */
   readonly key: string;
   /** Its name where it belongs to the account (D50); the others belong to the device. */
@@ -44,16 +44,16 @@ export const notificationsWanted: Preference<boolean> = {
   absent: true,
 };
 
-export function readPreference<Kept extends Value>(preference: Preference<Kept>): Kept {
+export function readPreference<Kept extends PrimitiveValue>(preference: Preference<Kept>): Kept {
   const { key, name, schema, absent } = preference;
   if (name === undefined || key !== SETTINGS_KEY) return readStored(browserStorage(), preference);
-  const settings = readSettings(browserStorage());
+  const settings = readPreferenceValues(browserStorage());
   const read = schema.safeParse(new Map(Object.entries(settings)).get(name));
   return read.success ? read.data : absent;
 }
 
 /** Saves a preference and tells the screens; one that can't be saved is logged (section 1). */
-export function savePreference<Kept extends Value>(
+export function savePreference<Kept extends PrimitiveValue>(
   preference: Preference<Kept>,
   value: Kept,
 ): void {
@@ -79,6 +79,6 @@ export function saveSetting<Name extends PreferenceName>(
 }
 
 /** A preference as it stands, read again when this tab or another changes it. */
-export function usePreference<Kept extends Value>(preference: Preference<Kept>) {
+export function usePreference<Kept extends PrimitiveValue>(preference: Preference<Kept>) {
   return useSyncExternalStore(watchStorage, () => readPreference(preference));
 }

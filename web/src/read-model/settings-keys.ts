@@ -32,13 +32,16 @@ const OWN = [
   { name: 'pauseQuestion', key: PREFERENCE_KEYS.pauseQuestion, kind: PREFERENCES.pauseQuestion },
 ] as const;
 
-export function readSettings(storage: KeyValueStorage): PreferenceValues {
+export function readPreferenceValues(storage: KeyValueStorage): PreferenceValues {
   return readStored(storage, settingsKey);
 }
 
 /** Stages a chosen value. */
 export function writeSetting(storage: KeyValueStorage, name: string, value: PreferenceValue): void {
-  storage.setItem(SETTINGS_KEY, JSON.stringify({ ...readSettings(storage), [name]: value }));
+  storage.setItem(
+    SETTINGS_KEY,
+    JSON.stringify({ ...readPreferenceValues(storage), [name]: value }),
+  );
 }
 
 /**
@@ -58,7 +61,7 @@ export function readSettingsHere(storage: KeyValueStorage, owner: string | null)
     return value === undefined ? [] : [[name, value]];
   });
   return {
-    settings: isOthers ? {} : readSettings(storage),
+    settings: isOthers ? {} : readPreferenceValues(storage),
     written: isOthers || !written ? {} : written.values,
     own: Object.fromEntries(own),
   };

@@ -9,7 +9,7 @@ import { onWindow, stopAll } from '../platform/on-window.ts';
 import { wait } from '../platform/schedule.ts';
 import { isPageHidden, watchVisibility } from '../platform/visibility.ts';
 import { backOff } from './create-sync.ts';
-import type { Owner } from './database/ledger-database.ts';
+import type { OwnerId } from './database/ledger-database.ts';
 import { readTold } from './exchange/outbox.ts';
 import { isOtherName } from './figures/server-garden.ts';
 import { hasHeardSince, SYNC_LOCK } from './exchange/synchronize.ts';
@@ -24,7 +24,7 @@ const NEXT_WITHIN = 3 * SECOND;
 const CLOCK_ERROR = 3 * SECOND;
 
 interface Following {
-  readonly owner: Owner;
+  readonly owner: OwnerId;
   /** Exchanges, even if nothing is queued. */
   readonly ask: () => void;
   /** The first exchange: until then there is nothing to compare with. */
@@ -96,7 +96,7 @@ async function keepListening(
 }
 
 /** Whether the account has changed, such as its name, since this page has heard of it: by the stream, or before that by an exchange. */
-function hasAccountChanged(owner: Owner, heard: Heard, state: LiveState): boolean {
+function hasAccountChanged(owner: OwnerId, heard: Heard, state: LiveState): boolean {
   const before = heard.changedAt;
   heard.changedAt = state?.account;
   if (!state || before !== undefined) return before !== state?.account;
@@ -107,7 +107,7 @@ function hasAccountChanged(owner: Owner, heard: Heard, state: LiveState): boolea
  * Whether the server has something else than what this browser was told last. Something older was read before this browser's own
  * exchange was over, unless the server has lost something.
  */
-async function newsIn(owner: Owner, state: LiveState): Promise<'newer' | 'older' | undefined> {
+async function newsIn(owner: OwnerId, state: LiveState): Promise<'newer' | 'older' | undefined> {
   if (!state) return 'newer';
   // A running exchange may bring the very same.
   const told = await withLock(SYNC_LOCK, () => readTold(owner)).catch(() => undefined);

@@ -11,7 +11,7 @@ import { createSync, type Setback, type Sync } from './create-sync.ts';
 import { databaseState } from './database/database-state.ts';
 import { showGardenIfStale } from './figures/catch-up.ts';
 import { followChanges } from './follow-changes.ts';
-import type { Owner } from './database/ledger-database.ts';
+import type { OwnerId } from './database/ledger-database.ts';
 import { watchLedger } from './database/ledger-news.ts';
 import { readStanding } from './exchange/outbox.ts';
 import { appendUnasked } from './growing/unasked.ts';
@@ -22,13 +22,13 @@ import { ifRoom, syncState } from './rows/sync-state.ts';
 import { synchronize } from './exchange/synchronize.ts';
 
 /** The sync of whoever is signed in. */
-const current = new Map<Owner, Sync>();
+const current = new Map<OwnerId, Sync>();
 
 /**
  * Keeps an account's garden the same here and on the server while it is signed in: on start, after each change, when the network
  * goes or comes back, when the user returns to the page, and when something changes elsewhere. Returns what stops it.
  */
-export function startSync(owner: Owner): () => void {
+export function startSync(owner: OwnerId): () => void {
   const sync = createSync({
     attempt: (asks) => attempt(owner, asks),
     schedule: browserSchedule,
@@ -54,7 +54,7 @@ export function startSync(owner: Owner): () => void {
   return stop;
 }
 
-async function begin(owner: Owner, sync: Sync): Promise<void> {
+async function begin(owner: OwnerId, sync: Sync): Promise<void> {
   try {
     await alignOwner();
     // A page before this one may have been killed.
@@ -73,14 +73,14 @@ export function syncNow(): void {
 }
 
 /** Sends what is queued, within a time limit; returns how many events and tasks are left (D6). */
-export async function flush(owner: Owner, patience: number): Promise<number> {
+export async function flush(owner: OwnerId, patience: number): Promise<number> {
   await Promise.race([current.get(owner)?.run(), wait(patience)]);
   const { queued, held, refusedTasks, refusedKinds } = await readStanding(owner);
   const others = refusedKinds.filter((kind) => kind !== GROWING_KIND);
   return queued + held + refusedTasks + others.length;
 }
 
-async function attempt(owner: Owner, asks: boolean): Promise<Setback | undefined> {
+async function attempt(owner: OwnerId, asks: boolean): Promise<Setback | undefined> {
   try {
     await showStanding(owner);
     if (!isAtRest()) syncState.setState({ activity: 'syncing' });
@@ -105,7 +105,7 @@ function isAtRest(): boolean {
   return activity === 'resting' && queued === 0 && syncedAt !== undefined;
 }
 
-async function showStanding(owner: Owner): Promise<void> {
+async function showStanding(owner: OwnerId): Promise<void> {
   const standing = await readStanding(owner);
   syncState.setState({
     ...standing,

@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { vi } from 'vitest';
 import type { Viewer } from '../api/viewer.ts';
-import type { LedgerDatabase, Owner } from '../sync/database/ledger-database.ts';
+import type { LedgerDatabase, OwnerId } from '../sync/database/ledger-database.ts';
 import type { ModelServer } from './model-server.ts';
 import { smallStorage } from './small-storage.ts';
 
@@ -91,7 +91,7 @@ export async function openDevice(
     ledger: { ...ledger, readEventsAfter },
     outbox: { ...outbox, readServerGarden },
     /** The queued events. */
-    queued: async (user: Owner) => (await outbox.readWaiting(user, MAX_BATCH)).events,
+    queued: async (user: OwnerId) => (await outbox.readWaiting(user, MAX_BATCH)).events,
     owners,
     ...(await recordsHere()),
     owner: await import('../sync/rows/owner.ts'),
@@ -105,13 +105,13 @@ export async function openDevice(
     registering: (await import('../api/registering.ts')).registering,
     ...viewers,
     /** Appends events as the focus page does, one after the other. */
-    live: async (user: Owner, events: readonly LedgerEvent[]) => {
+    live: async (user: OwnerId, events: readonly LedgerEvent[]) => {
       for (const event of events) {
         await ledger.appendEvent(user, event);
         await catchUp();
       }
     },
-    sync: (user: Owner) => synchronize(user, true),
+    sync: (user: OwnerId) => synchronize(user, true),
     /** The values that the screens read. */
     shown: () => shownIn(storage),
   };

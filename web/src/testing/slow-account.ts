@@ -2,7 +2,12 @@ import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact, PlantingId } from '@furrow/domain/events/event';
 import { mergeGrowing, type GrowingRecord } from '@furrow/domain/growing/growing-record';
 import { takenBy } from '@furrow/domain/growing/holding';
-import { fateOf, isElsewhere, shareOf, type SharingPage } from '@furrow/domain/growing/sharing';
+import {
+  fateOfOwnPlanting,
+  isElsewhere,
+  shareOf,
+  type SharingPage,
+} from '@furrow/domain/growing/sharing';
 import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import type { Elsewhere, Taking } from '../sync/growing/growing-elsewhere.ts';
 
@@ -135,7 +140,7 @@ export class ModelBrowser {
 
   #yield(): void {
     const [kept, record] = [this.#kept, this.#record];
-    const fate = kept && record ? fateOf(record, this.id, kept.planting.id) : 'stays';
+    const fate = kept && record ? fateOfOwnPlanting(record, this.id, kept.planting.id) : 'stays';
     if (!kept || fate === 'stays') return;
     if (fate === 'ends')
       this.facts.push(...leaveBehind(kept.planting, kept.lastSeen, kept.lastSeen).facts);

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
-type Tone = 'neutral' | 'sprout' | 'gold';
+type BadgeTone = 'neutral' | 'sprout' | 'gold';
 
-const tones: Record<Tone, string> = {
+const tones: Record<BadgeTone, string> = {
   neutral: 'border-line-strong text-text',
   sprout: 'border-sprout/60 text-sprout',
   gold: 'border-gold/60 text-gold',
@@ -12,7 +12,7 @@ export function Badge({
   tone = 'neutral',
   className = '',
   ...rest
-}: ComponentProps<'span'> & { tone?: Tone }) {
+}: ComponentProps<'span'> & { tone?: BadgeTone }) {
   return (
     <span
       {...rest}

@@ -6,12 +6,12 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Settings } from '../../env.ts';
 import { errorCode } from '../../errors.ts';
-import type { Clock, Mailer, Mail } from '../../ports.ts';
+import type { WallClock, Mailer, Mail } from '../../ports.ts';
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
 
 /** The mailer that the settings ask for. */
-export function mailerFor(settings: MailSettings, clock: Clock, log: Logger): Mailer {
+export function mailerFor(settings: MailSettings, clock: WallClock, log: Logger): Mailer {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
   const deps = { from: MAIL_FROM ?? 'Furrow <furrow@localhost>', clock, log };
   return SMTP_URL === undefined
@@ -21,7 +21,7 @@ export function mailerFor(settings: MailSettings, clock: Clock, log: Logger): Ma
 
 interface MailerDeps {
   readonly from: string;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   readonly log: Logger;
 }
 

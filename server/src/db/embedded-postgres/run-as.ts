@@ -4,7 +4,7 @@ import type { Binaries } from './binaries.ts';
 import { isRoot } from './data-dir.ts';
 import { type Command, runCommand } from './run-command.ts';
 
-interface Owner {
+interface FileOwner {
   readonly uid: number;
   readonly gid: number;
 }
@@ -13,7 +13,7 @@ interface Owner {
 export interface RunAs {
   readonly label: string;
   /** Who must own the cluster's files; undefined where we own them anyway. */
-  readonly owner: Owner | undefined;
+  readonly owner: FileOwner | undefined;
   /** The user id that PostgreSQL sees for our connections. */
   readonly seesUsAs: number;
   command(file: string, args: readonly string[]): Command;
@@ -28,7 +28,7 @@ const ourselves: RunAs = {
   command: (file, args) => ({ file, args }),
 };
 
-function unprivilegedUser(owner: Owner): RunAs {
+function unprivilegedUser(owner: FileOwner): RunAs {
   return {
     label: `user ${owner.uid}`,
     owner,
@@ -38,7 +38,7 @@ function unprivilegedUser(owner: Owner): RunAs {
 }
 
 /** Outside the namespace it is root, who can pass every parent folder; inside, an ordinary user, as PostgreSQL demands. */
-function userNamespace({ uid, gid }: Owner): RunAs {
+function userNamespace({ uid, gid }: FileOwner): RunAs {
   const flags = ['--user', `--map-user=${uid}`, `--map-group=${gid}`];
   return {
     label: `user namespace as ${uid}`,
@@ -52,7 +52,7 @@ function userNamespace({ uid, gid }: Owner): RunAs {
  * For containers, which forbid namespaces: an ordinary user with the capability to pass every folder. PostgreSQL asks the
  * system whether it may run its own programs; without the secure bit the answer would ignore that capability.
  */
-function folderCapability(owner: Owner): RunAs {
+function folderCapability(owner: FileOwner): RunAs {
   const flags = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const right = [
     '--inh-caps=+dac_override',
@@ -95,13 +95,13 @@ export async function waysToRun(clusterFolder: string): Promise<readonly RunAs[]
   return [unprivilegedUser(user), userNamespace(user), folderCapability(user)];
 }
 
-async function ownerOf(clusterFolder: string): Promise<Owner | undefined> {
+async function ownerOf(clusterFolder: string): Promise<FileOwner | undefined> {
   const found = await stat(clusterFolder).catch(() => undefined);
   return found === undefined || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };
 }
 
 /** The user whom every Unix has; PostgreSQL wants one that the system knows by name. */
-async function nobody(): Promise<Owner> {
+async function nobody(): Promise<FileOwner> {
   const [uid, gid] = await Promise.all([numberFrom('-u'), numberFrom('-g')]);
   return { uid, gid };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailSchema } from '@furrow/contract/account';
 import type { ErrorCode } from '@furrow/contract/error';
-import type { Owner } from '@furrow/domain/account/password-rule';
+import type { PasswordOwner } from '@furrow/domain/account/password-rule';
 import { isObvious } from '@furrow/domain/account/obvious-password';
 import { normalPassword, passwordFault, restsOf } from '@furrow/domain/account/password-rule';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -22,7 +22,7 @@ const USUAL_ENDING = /[\p{N}\p{P}\p{S}]{1,5}$/u;
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Why a new password for this account is refused, or undefined. */
-export function newPasswordFault(password: string, owner: Owner): ErrorCode | undefined {
+export function newPasswordFault(password: string, owner: PasswordOwner): ErrorCode | undefined {
   // In whichever spelling the domain is.
   if (emailSchema.safeParse(password).data === owner.email) return 'password-is-email';
   const fault = passwordFault(password, owner);

@@ -6,13 +6,13 @@ import type { DeviceCookie } from './cookies.ts';
 import type { AwaitTurn } from './limits.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { Jobs } from '../../concurrency/jobs.ts';
-import type { Clock, Mailer, Pause } from '../../ports.ts';
+import type { WallClock, Mailer, Pause } from '../../ports.ts';
 
 /** Settings of the server that the accounts need. */
 export interface AccountSettings {
   readonly store: Pick<Store, 'db' | 'transact'>;
   readonly log: Logger;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   /** A timer's pause, unless a test sets another. */
   readonly pause?: Pause;
   /** Signs cookies, and encrypts the secrets of one-time codes. */

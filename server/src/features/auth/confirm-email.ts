@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { type AuthDeps, DONE } from './account-route.ts';
 import { confirmAttemptByAddress, confirmationMails } from './limits.ts';
-import { sendMail, type Reader } from './mails.ts';
+import { sendMail, type MailReader } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
@@ -36,7 +36,7 @@ export function addConfirmEmail(app: App, deps: AuthDeps): void {
 const purpose = 'confirm-email';
 
 /** Mails a new account the link that confirms its address; false where too many mails wait already. */
-export function mailConfirmation(deps: AuthDeps, user: Reader): boolean {
+export function mailConfirmation(deps: AuthDeps, user: MailReader): boolean {
   const { db, address } = deps;
   return deps.jobs.begin('mail a confirmation', async () => {
     const found = await db.select().from(users).where(eq(users.id, user.id));

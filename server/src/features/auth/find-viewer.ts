@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { DatabaseAwayError } from '../../db/failure.ts';
-import { fieldsOf, prepare, value } from '../../db/prepared.ts';
+import { selectedFields, prepare, value } from '../../db/prepared.ts';
 import { gardens, installation, recordHeads, sessions, users } from '../../db/schema.ts';
 import type { FoundViewer, Heads, Viewer } from '../../http/found-viewer.ts';
 import type { FindViewer } from '../../http/viewer.ts';
@@ -46,14 +46,14 @@ async function findViewer(c: Context, deps: FindDeps): Promise<FoundViewer> {
   return { viewer: viewerOf(found, session), ended: false, life };
 }
 
-type Session = Viewer['session'];
+type StoredSession = Viewer['session'];
 
 type Fields<Prefix extends string, Row> = {
   readonly [Field in keyof Row & string as `${Prefix}${Field}`]: Row[Field];
 };
 
 /** A session with its user. */
-type SignedIn = Session &
+type SignedIn = StoredSession &
   Fields<'user:', Omit<typeof users.$inferSelect, 'id' | 'updatedAt'>> & {
     readonly life: string;
     readonly version: number | null;
@@ -70,7 +70,7 @@ type Found = SignedIn | { readonly life: string; readonly id: null };
 
 /** All that nearly every request asks first, by primary keys and the key of the token. */
 const viewerRead = prepare<{ readonly token: string }, Found>(sql`
-  select ${fieldsOf(sessionColumns)}, ${fieldsOf(userColumns, 'user:')}, ${installation.life},
+  select ${selectedFields(sessionColumns)}, ${selectedFields(userColumns, 'user:')}, ${installation.life},
     ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
     ${gardens.rankedXP} as "rankedXP", ${recordHeads.version} as records
   from ${installation}
@@ -81,7 +81,7 @@ const viewerRead = prepare<{ readonly token: string }, Found>(sql`
 
 const isSignedIn = (found: Found): found is SignedIn => found.id !== null;
 
-const viewerOf = (found: SignedIn, session: Session): Viewer => ({
+const viewerOf = (found: SignedIn, session: StoredSession): Viewer => ({
   user: userOf(found),
   account: { createdAt: found['user:createdAt'], onLeaderboard: found['user:onLeaderboard'] },
   session,
@@ -106,7 +106,7 @@ function headsOf({ version, rules, versionByRules, rankedXP, records }: SignedIn
   };
 }
 
-const isThisOne = ({ userId, id }: Session) =>
+const isThisOne = ({ userId, id }: StoredSession) =>
   and(eq(sessions.userId, userId), eq(sessions.id, id));
 
 /** Whether a session has expired; if so, it is deleted. */
@@ -123,8 +123,8 @@ async function renewed(
   c: Context,
   deps: FindDeps,
   token: string,
-  found: Session,
-): Promise<Session | undefined> {
+  found: StoredSession,
+): Promise<StoredSession | undefined> {
   const now = deps.clock();
   if (found.expiresAt.getTime() > now + IDLE_MS - DAY_MS) return found;
   const [session] = await deps.db

@@ -23,7 +23,7 @@ interface Letter {
 const HOUR_SECONDS = 60 * 60;
 
 /** Who gets a mail. */
-export interface Reader {
+export interface MailReader {
   readonly id: string;
   readonly email: string;
   /** The languages of the request that causes the mail, the most wanted first. */
@@ -34,7 +34,7 @@ export interface Reader {
 export async function sendMail(
   { mailer, chosenLanguage }: Pick<AuthDeps, 'mailer' | 'chosenLanguage'>,
   letter: Letter,
-  to: Reader,
+  to: MailReader,
 ): Promise<void> {
   const translation = await translationTo(languageFor(await chosenLanguage(to.id), to.languages));
   await mailer.send(mailOf(letter, to.email, translation));

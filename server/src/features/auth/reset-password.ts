@@ -21,7 +21,7 @@ import {
   resetMailsToKnown,
   resetsAskedBy,
 } from './limits.ts';
-import { sendMail, type Reader } from './mails.ts';
+import { sendMail, type MailReader } from './mails.ts';
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
@@ -59,7 +59,7 @@ interface Asked {
 
 async function mailReset(
   deps: AuthDeps,
-  { email, languages }: Omit<Reader, 'id'>,
+  { email, languages }: Omit<MailReader, 'id'>,
   { isKnown, redirectTo }: Asked,
 ): Promise<void> {
   const { db, limits } = deps;

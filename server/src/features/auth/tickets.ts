@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users, verifications } from '../../db/schema.ts';
-import type { Clock } from '../../ports.ts';
+import type { WallClock } from '../../ports.ts';
 
 /**
  * An unguessable token: 5.95 random bits a character, in letters and digits alone. Servers of release 0.1.0 take 24 of
@@ -31,7 +31,7 @@ type Purpose = keyof typeof GOOD_FOR_SECONDS;
 
 interface TicketDeps {
   readonly db: Pick<Database, 'select' | 'insert' | 'delete'>;
-  readonly clock: Clock;
+  readonly clock: WallClock;
 }
 
 interface Particulars {

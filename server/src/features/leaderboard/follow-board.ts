@@ -144,7 +144,7 @@ export async function lease(db: Database, builder: string, forMs: number): Promi
 }
 
 /** When the next board is due, and how long this server stays the one to build it. */
-interface Timing {
+interface BuildTiming {
   readonly againAfterMs: number;
   readonly leaseMs: number;
 }
@@ -153,7 +153,7 @@ interface Timing {
 export async function keepBoard(
   db: Database,
   builder: string,
-  { againAfterMs, leaseMs, ...board }: Timing & Partial<KeptBoard>,
+  { againAfterMs, leaseMs, ...board }: BuildTiming & Partial<KeptBoard>,
 ): Promise<void> {
   await db
     .update(leaderboard)

@@ -6,7 +6,7 @@ import { focusAdded, type FocusOnTask, focusOnTask } from '@furrow/domain/todo/t
 import type { Reader } from '../../db/database.ts';
 import { type Owner, bytesOf } from '../../db/owner.ts';
 import { gardenAnswer } from './read-garden.ts';
-import { type KeptStep, applyDelta } from './garden-summary.ts';
+import { type KeptStep, applyStep } from './garden-summary.ts';
 import type { JudgedItem } from './judge-events.ts';
 import { type LedgerWindow, computeChange } from './compute-change.ts';
 
@@ -60,7 +60,7 @@ export async function planAppend(
   const { lastReset = null } = plan;
   const { madeAt } = before;
   const focus = focusAdded(periodsIn(before.events?.map(({ event }) => event)), periodsIn(fresh));
-  const step = applyDelta(before, change, { lastReset, madeAt, now, storedBytes, focus });
+  const step = applyStep(before, change, { lastReset, madeAt, now, storedBytes, focus });
   return { judged, outcomes, fresh, before, step };
 }
 

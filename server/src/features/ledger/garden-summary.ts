@@ -17,7 +17,7 @@ import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import type { DayKey, Instant } from '@furrow/domain/time';
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { fieldsOf } from '../../db/prepared.ts';
+import { selectedFields } from '../../db/prepared.ts';
 import { gardenDays, gardens, taskFocus } from '../../db/schema.ts';
 
 /** A garden's row without its user. */
@@ -46,7 +46,7 @@ export const EMPTY_SUMMARY: GardenSummary = {
 const { userId: _user, ...summaryColumns } = getTableColumns(gardens);
 
 /** The fields of a summary, where a statement reads the garden's row. */
-export const summaryFields = fieldsOf(summaryColumns);
+export const summaryFields = selectedFields(summaryColumns);
 
 const SUMMARY = namesOf(summaryColumns);
 
@@ -92,7 +92,7 @@ export interface KeptStep {
 }
 
 /** The garden after a step, one version on. */
-export function applyDelta(
+export function applyStep(
   kept: { readonly summary: GardenSummary; readonly days: DayTallies },
   step: GardenStep,
   { focus, ...arrived }: Arrived,

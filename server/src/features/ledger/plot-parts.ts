@@ -5,7 +5,7 @@ import { gardenPlots } from '../../db/schema.ts';
 
 const PLOTS_AT_ONCE = 100;
 
-interface Told {
+interface PlotTexts {
   /** What is told of each plot, as JSON. */
   readonly text: SQL;
   readonly order: SQL;
@@ -18,7 +18,7 @@ interface Told {
 export async function* plotParts(
   db: Database,
   which: SQL,
-  { text, order }: Told,
+  { text, order }: PlotTexts,
 ): AsyncGenerator<string> {
   const [found] = await db
     .select({

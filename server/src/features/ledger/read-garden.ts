@@ -9,7 +9,7 @@ import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { DayKey } from '@furrow/domain/time';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { fieldsOf, prepare, value } from '../../db/prepared.ts';
+import { selectedFields, prepare, value } from '../../db/prepared.ts';
 import { gardenDays, gardenPlots, gardens, users } from '../../db/schema.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { DayRow, GardenSummary } from './garden-summary.ts';
@@ -78,7 +78,7 @@ type Asked = { readonly userId: string; readonly knows: number };
  */
 function rowsRead<Plots>(told: SQL<Plots>) {
   return prepare<Asked, RowsRead<Plots> & (GardenSummary | { readonly version: null })>(sql`
-    select ${fieldsOf(getTableColumns(gardens))}, known.since, told.plots,
+    select ${selectedFields(getTableColumns(gardens))}, known.since, told.plots,
       case when coalesce(told.part, 0) = 0 then
         ${dayRows(sql`${gardenDays.userId} = ${gardens.userId} and ${gardenDays.version} > known.since`)} end as days
     from ${users} left join ${gardens} on ${gardens.userId} = ${users.id}

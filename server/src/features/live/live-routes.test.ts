@@ -13,7 +13,7 @@ import { rawRequest } from '../../testing/raw-request.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { PASSWORD, type Visitor } from '../../testing/visitor.ts';
 import { createLiveStreams, limitsWith } from './live-streams.ts';
-import { readChanges } from './read-changes.ts';
+import { readLiveChanges } from './read-changes.ts';
 
 const YESTERDAY = Date.now() - 24 * HOUR;
 
@@ -98,7 +98,7 @@ describeOnStore('the stream of changes', (store) => {
   it('is refused beyond the limits, until another one is closed', async () => {
     const streams = createLiveStreams({
       log: pino({ level: 'silent' }),
-      readChanges: (listeners) => readChanges(store().db, listeners, Date.now()),
+      readChanges: (listeners) => readLiveChanges(store().db, listeners, Date.now()),
       limits: { inAll: 3, perAccount: 2, perAddress: 3 },
     });
     const { server, desk, stream } = await listening({ streams });

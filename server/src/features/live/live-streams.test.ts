@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLiveStreams, limitsWith, type StreamLimits } from './live-streams.ts';
-import type { Listener } from './read-changes.ts';
+import type { LiveListener } from './read-changes.ts';
 
 /** Streams over a database in which something changes with each look, unless `isQuiet`. */
 function streamsOver(settings: {
@@ -12,7 +12,7 @@ function streamsOver(settings: {
   fails?: () => boolean;
 }) {
   let version = 0;
-  const readChanges = async (listeners: readonly Listener[]) => {
+  const readChanges = async (listeners: readonly LiveListener[]) => {
     if (settings.fails?.()) throw new Error('the database is away');
     if (!settings.isQuiet || version === 0) version += 1;
     const state = `{"garden":${version}}`;

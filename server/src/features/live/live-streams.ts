@@ -2,7 +2,7 @@ import { HEARTBEAT } from '@furrow/contract/live';
 import type { Logger } from 'pino';
 import { repeat } from '../../concurrency/jobs.ts';
 import { atMostEvery } from '../../http/rate.ts';
-import type { Change, Listener } from './read-changes.ts';
+import type { LiveChange, LiveListener } from './read-changes.ts';
 
 /** How many streams this server has at most; a browser without one asks every half minute. */
 export interface StreamLimits {
@@ -40,7 +40,7 @@ const QUIET_MS = 60_000;
 interface StreamDeps {
   readonly log: Logger;
   /** The states that differ from what the listeners were told. */
-  readonly readChanges: (listeners: readonly Listener[]) => Promise<readonly Change[]>;
+  readonly readChanges: (listeners: readonly LiveListener[]) => Promise<readonly LiveChange[]>;
   readonly limits?: StreamLimits;
   readonly lookEveryMs?: number;
   readonly heartbeatMs?: number;
@@ -126,7 +126,7 @@ function beat(streams: Iterable<LiveStream>, heartbeatMs: number): void {
 const encoder = new TextEncoder();
 
 /** One browser's stream. It holds the last message, and at most a few that were not read yet. */
-class LiveStream implements Listener, StreamOwner {
+class LiveStream implements LiveListener, StreamOwner {
   readonly userId: string;
   readonly sessionId: string;
   readonly networks: StreamOwner['networks'];

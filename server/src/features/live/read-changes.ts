@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { gardens, installation, recordHeads, sessions, users } from '../../db/schema.ts';
 
 /** Whose state a stream tells, and what it told last. */
-export interface Listener {
+export interface LiveListener {
   readonly userId: string;
   readonly sessionId: string;
   /** A `LiveState` as JSON; empty before the first. */
@@ -12,7 +12,7 @@ export interface Listener {
 }
 
 /** A state that differs from what a listener was told. */
-export interface Change {
+export interface LiveChange {
   /** The listener's place among those asked for. */
   readonly place: number;
   /** A `LiveState` as JSON; null if the session is over. */
@@ -20,11 +20,11 @@ export interface Change {
 }
 
 /** The states of listeners that differ from what they were told: one statement for all of them, by primary keys alone. */
-export async function readChanges(
+export async function readLiveChanges(
   db: Database,
-  listeners: readonly Listener[],
+  listeners: readonly LiveListener[],
   now: Instant,
-): Promise<readonly Change[]> {
+): Promise<readonly LiveChange[]> {
   const { rows } = await db.execute<{ place: number; state: string | null }>(sql`
     select asked.place::int - 1 as place, found.state
     from unnest(

@@ -8,7 +8,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { completeDocument } from './complete-document.ts';
 import type { App } from '../../http/app-env.ts';
 import { errorAnswerDocument } from '../../http/error-answer.ts';
-import { type Catalogue, catalogueOf } from '../../http/static/catalogue.ts';
+import { type StaticFiles, catalogueOf } from '../../http/static/catalogue.ts';
 import { staticFiles } from '../../http/static/static-files.ts';
 
 const documentPath = '/api/openapi.json';
@@ -33,7 +33,7 @@ const sources = new Map<string, () => Promise<string | Buffer>>([
 ]);
 
 /** The viewer's files by their addresses, also compressed: 2 MB, which few people ask for. */
-async function docsFiles(): Promise<Catalogue> {
+async function docsFiles(): Promise<StaticFiles> {
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const [name, read] of sources) {
     const plain = new Uint8Array(Buffer.from(await read()));

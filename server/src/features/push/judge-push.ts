@@ -10,12 +10,12 @@ import {
 import { dueReminders, type Reminding } from '@furrow/domain/todo/reminder';
 import type { Todo } from '@furrow/domain/todo/todo';
 import type { pushSubscriptions } from '../../db/schema.ts';
-import type { Told, ToldReminders } from './push-text.ts';
+import type { DeviceNotice, ToldReminders } from './push-text.ts';
 
 type Row = typeof pushSubscriptions.$inferSelect;
 
 /** What a device was told, and when it is looked at again. */
-export type PushState = Pick<Row, 'notice' | 'remindedUntil' | 'lookAt'>;
+export type DeviceState = Pick<Row, 'notice' | 'remindedUntil' | 'lookAt'>;
 
 type Device = Pick<Row, 'notice' | 'remindedUntil' | 'timeZone'>;
 
@@ -73,7 +73,7 @@ export function judgePush(
   device: Device,
   { growing, hasReminders, times, due }: PushRecords,
   now: Instant,
-): { readonly told: readonly Told[]; readonly after: PushState } {
+): { readonly told: readonly DeviceNotice[]; readonly after: DeviceState } {
   const { timeZone, remindedUntil } = device;
   const period = judgePeriod(device.notice, growing, now);
   const looks = [

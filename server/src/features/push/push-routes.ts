@@ -4,7 +4,7 @@ import { accountOnly } from '../../http/account-only.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { Viewer } from '../../http/found-viewer.ts';
-import { endpointOf, subscribe, unsubscribe } from './push-store.ts';
+import { endpointOf, storeSubscription, removeSubscription } from './push-store.ts';
 
 export interface PushSettings {
   /** The key that browsers are bound to. */
@@ -29,12 +29,12 @@ export function addPush(app: App, deps: RouteDeps, { publicKey, isEndpoint }: Pu
       const sent = c.req.valid('json');
       if (!isEndpoint(sent.endpoint)) return errorAnswer(c, 'invalid-request');
       const key = keyOf(c.get('viewer'));
-      await subscribe(db, key, sent, { serverKey: publicKey, now: clock() });
+      await storeSubscription(db, key, sent, { serverKey: publicKey, now: clock() });
       return c.json({ publicKey, endpoint: sent.endpoint }, 200);
     },
   );
   app.openapi({ ...apiRoute(routes.stopPush), middleware: signedIn }, async (c) => {
-    await unsubscribe(db, keyOf(c.get('viewer')));
+    await removeSubscription(db, keyOf(c.get('viewer')));
     return c.json({ publicKey, endpoint: null }, 200);
   });
 }

@@ -4,7 +4,7 @@ import type { Instant } from '@furrow/domain/time';
 import { and, eq, sql } from 'drizzle-orm';
 import { newValues, type Database } from '../../db/database.ts';
 import { pushSubscriptions } from '../../db/schema.ts';
-import type { PushState } from './judge-push.ts';
+import type { DeviceState } from './judge-push.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 export type SessionKey = Pick<Subscription, 'userId' | 'sessionId'>;
@@ -28,7 +28,7 @@ export async function endpointOf(db: Database, key: SessionKey, serverKey: strin
 }
 
 /** Tells a session from now on, at this address and at no other. An earlier session of the same browser is told no more. */
-export async function subscribe(
+export async function storeSubscription(
   db: Database,
   key: SessionKey,
   { endpoint, keys, timeZone, language }: PushSubscriptionSent,
@@ -49,7 +49,7 @@ export async function subscribe(
 }
 
 /** Tells a session no more. */
-export async function unsubscribe(db: Database, key: SessionKey): Promise<void> {
+export async function removeSubscription(db: Database, key: SessionKey): Promise<void> {
   await db.delete(pushSubscriptions).where(rowOf(key));
 }
 
@@ -107,7 +107,7 @@ export async function claim(
 export async function release(
   db: Database,
   row: Subscription,
-  after: PushState,
+  after: DeviceState,
   hasArrived: boolean,
 ): Promise<void> {
   const next = sql`case when ${changes} = ${row.changes} then ${after.lookAt} else ${lookAt} end`;

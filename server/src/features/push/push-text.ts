@@ -16,10 +16,10 @@ export interface ToldReminders {
 }
 
 /** What a device is told. */
-export type Told = PeriodNotice | ToldReminders;
+export type DeviceNotice = PeriodNotice | ToldReminders;
 
 /** What is told, in words. */
-export function pushMessage(told: Told, translation: Translation): PushMessage {
+export function pushMessage(told: DeviceNotice, translation: Translation): PushMessage {
   const { language } = translation;
   const direction = isRightToLeft(language) ? 'rtl' : 'ltr';
   return {
@@ -31,7 +31,7 @@ export function pushMessage(told: Told, translation: Translation): PushMessage {
   };
 }
 
-function wordsOf(told: Told, { of }: Translation): Pick<PushMessage, 'title' | 'body'> {
+function wordsOf(told: DeviceNotice, { of }: Translation): Pick<PushMessage, 'title' | 'body'> {
   const t = of(messages);
   switch (told.kind) {
     case 'focus-over': {
@@ -49,11 +49,11 @@ function wordsOf(told: Told, { of }: Translation): Pick<PushMessage, 'title' | '
 }
 
 /** One reminder has the tag of the page's own notification, which names the task and is shown instead where there is one. */
-function tagOf(told: Told): string {
+function tagOf(told: DeviceNotice): string {
   if (told.kind !== 'reminders') return PERIOD_TAG;
   return told.count === 1 ? reminderTag(told.id, told.day) : 'furrow:reminders';
 }
 
-function pathOf({ kind }: Told): string {
+function pathOf({ kind }: DeviceNotice): string {
   return kind === 'reminders' ? TODO_LIST : '/focus';
 }

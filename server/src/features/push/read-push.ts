@@ -66,7 +66,7 @@ export async function readForLook(
   };
 }
 
-interface Page extends Readonly<Record<string, unknown>> {
+interface DevicePage extends Readonly<Record<string, unknown>> {
   readonly userId: string;
   readonly time: string;
   readonly after: string;
@@ -77,7 +77,7 @@ type ReminderRow = RemindingTask & { readonly origin: string };
 /** A page costs the database as much as its tasks have bytes, and this server a few hundred bytes for each. */
 const PAGE_ROWS = 100;
 
-const page = prepare<Page, ReminderRow>(sql`
+const page = prepare<DevicePage, ReminderRow>(sql`
   select ${records.id} as origin, task."wantedId" as id, content.completed, content."reminderTime",
     content."reminderDays", content."resetGoal",
     case when content.completed then (

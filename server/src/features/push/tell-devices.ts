@@ -8,15 +8,21 @@ import { createWholeReads, type WholeReads } from '../../concurrency/whole-reads
 import type { Database } from '../../db/database.ts';
 import { atMostEvery } from '../../http/rate.ts';
 import { translationTo } from '../../language/translation.ts';
-import type { Clock } from '../../ports.ts';
+import type { WallClock } from '../../ports.ts';
 import { lookAtDevice } from './look-at-device.ts';
-import { pushMessage, type Told } from './push-text.ts';
-import { claim, forgetAddress, release, type Subscription, unsubscribe } from './push-store.ts';
+import { pushMessage, type DeviceNotice } from './push-text.ts';
+import {
+  claim,
+  forgetAddress,
+  release,
+  type Subscription,
+  removeSubscription,
+} from './push-store.ts';
 
 interface TellDeps {
   readonly db: Database;
   readonly log: Logger;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   readonly send: SendPush;
   /** The key that this server signs with. */
   readonly serverKey: string;
@@ -44,7 +50,7 @@ const AT_ONCE_OF_ACCOUNT = 10;
 const QUIET_MS = 60_000;
 
 /** How long a push service keeps a message for a device that is off. */
-const KEPT_FOR: Readonly<Record<Told['kind'], Duration>> = {
+const KEPT_FOR: Readonly<Record<DeviceNotice['kind'], Duration>> = {
   'focus-over': 10 * MINUTE,
   'break-over': 10 * MINUTE,
   reminders: HOUR,
@@ -119,7 +125,7 @@ async function tellOne(
   count: (outcome: string) => void,
 ): Promise<void> {
   const judged = await reads.whole(row.userId, () => lookAtDevice(db, row, clock()));
-  if (!judged) return unsubscribe(db, row);
+  if (!judged) return removeSubscription(db, row);
   const { told, after, language } = judged;
   const translation = await translationTo(language ?? row.language);
   for (const each of told) {

@@ -16,7 +16,7 @@ import { rowsIn, value } from '../../db/prepared.ts';
 import { pushSubscriptions, recordHeads, records } from '../../db/schema.ts';
 
 /** A record as it was sent, with corrected instants. */
-interface SentRecord {
+interface CorrectedRecord {
   readonly name: string;
   readonly kind: RecordKind;
   readonly id: string;
@@ -32,10 +32,10 @@ const RESERVED: ReadonlySet<string> = new Set([GROWING_ORIGIN, PREFERENCES_ORIGI
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
 
 /** Records as they came. */
-export type RecordsRead = readonly (SentRecord | RecordOutcome)[];
+export type RecordsRead = readonly (CorrectedRecord | RecordOutcome)[];
 
 /** Parses records, and corrects their instants. */
-export function readRecords(items: readonly unknown[], clocks: ArrivalClocks): RecordsRead {
+export function parseRecords(items: readonly unknown[], clocks: ArrivalClocks): RecordsRead {
   const right = byServerClock(clocks);
   return items.map((item) => readRecord(item, right));
 }
@@ -127,7 +127,10 @@ function changeAfter(
 }
 
 /** Parses a sent record, or returns why it is not taken. */
-function readRecord(item: unknown, right: (at: Instant) => Instant): SentRecord | RecordOutcome {
+function readRecord(
+  item: unknown,
+  right: (at: Instant) => Instant,
+): CorrectedRecord | RecordOutcome {
   const sent = sentRecordSchema.safeParse(item).data;
   if (!sent) return REFUSED;
   const kind = RECORD_KINDS.get(sent.kind);

@@ -22,7 +22,7 @@ const ANSWER_RECORDS = 1000;
  * first: what arrives meanwhile is sent twice rather than never.
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
-export async function readChanges(
+export async function readRecordChanges(
   db: Reader,
   userId: string,
   knows: number,
@@ -145,7 +145,7 @@ const listRead = prepare<Asked & { readonly after: string }, ListRow>(sql`
 const focusRead = prepare<{ userId: string }, Pick<TaskList, 'focus'>>(sql`select ${focus}`);
 
 /** Seconds of focus by task id, of a garden that is current (D40). */
-export async function readFocus(db: Reader, userId: string): Promise<TaskList['focus']> {
+export async function readFocusOfTasks(db: Reader, userId: string): Promise<TaskList['focus']> {
   const [row] = await focusRead(db, { userId });
   return row?.focus ?? {};
 }
@@ -157,7 +157,7 @@ const preferencesRead = prepare<{ userId: string }, Kept<PreferencesRecord>>(sql
   where ${mine(records.userId)} and ${records.id} = ${literal(PREFERENCES_ID)}`);
 
 /** The settings as the profile document shows them: the preferences as they were chosen, and else the defaults (D50). */
-export async function readSettings(db: Reader, userId: string): Promise<ProfileSettings> {
+export async function readProfileSettings(db: Reader, userId: string): Promise<ProfileSettings> {
   const [kept] = await preferencesRead(db, { userId });
   return settingsOf(kept?.record);
 }

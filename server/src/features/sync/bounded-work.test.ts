@@ -12,7 +12,7 @@ import {
 import { asSent, endlessPenalty, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { blocksOf, recordStatements, type Statement } from '../../testing/record-statements.ts';
 import { judgeItems } from '../ledger/judge-events.ts';
-import { readFocus } from '../records/read-records.ts';
+import { readFocusOfTasks } from '../records/read-records.ts';
 import { readBefore } from './read-before.ts';
 
 const DAY = 24 * HOUR;
@@ -118,7 +118,7 @@ describeOnLedger('the work for an event', (ledger) => {
   const blocksFor = async (events: readonly LedgerEvent[], statements: () => Statement[]) => {
     const before = statements().length;
     await ledger().send(user, events);
-    await readFocus(ledger().db, user);
+    await readFocusOfTasks(ledger().db, user);
     const sent = statements().slice(before).toSpliced(-2, 1);
     return blocksOf(ledger().db, sent);
   };

@@ -6,12 +6,12 @@ import { currentVersion } from '../ledger/garden-summary.ts';
 import { longGarden } from '../ledger/long-garden.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import type { Merged } from '../records/merge-records.ts';
-import { readChanges, readFocus } from '../records/read-records.ts';
+import { readRecordChanges, readFocusOfTasks } from '../records/read-records.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { noteSecurity } from '../../http/security-log.ts';
-import { type Sent, type Stored, storeSent } from './store-sent.ts';
+import { type SentItems, type Stored, storeSent } from './store-sent.ts';
 
 interface Answer extends Omit<ExchangeAnswer, 'user'> {
   /** Instead of `garden`, where that is long: in pieces. */
@@ -73,7 +73,7 @@ async function tellGarden(
   if (known && knows && !hasTaskFocus) return { garden: known };
   return reads.whole(userId, async () => {
     const garden = known ?? (await readGarden(db, userId, knows ?? 0));
-    const focus = await readFocus(db, userId);
+    const focus = await readFocusOfTasks(db, userId);
     return garden ? { garden, focus } : { longGarden: longGarden(db, userId, knows ?? 0), focus };
   });
 }
@@ -95,7 +95,7 @@ async function tellRecords(
   if (knows !== undefined && version === knows) return {};
   const known = merged?.changesFor(knows ?? 0);
   return {
-    changed: known ?? (await reads.whole(userId, () => readChanges(db, userId, knows ?? 0))),
+    changed: known ?? (await reads.whole(userId, () => readRecordChanges(db, userId, knows ?? 0))),
   };
 }
 
@@ -109,7 +109,7 @@ type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'reads'>;
 export async function ingest(
   deps: SyncDeps,
   owner: Owner,
-  sent: Sent & Pick<Exchange, 'sentAt'>,
+  sent: SentItems & Pick<Exchange, 'sentAt'>,
 ): Promise<Partial<Stored> | undefined> {
   if (!sent.events?.length && !sent.records?.length) return {};
   const clocks = { sentAt: sent.sentAt, now: deps.clock() };

@@ -15,7 +15,7 @@ import type { Tasks } from '@furrow/domain/todo/task-record';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KeptRecord } from '../records/merge-records.ts';
-import { planMerge, readRecords } from '../records/merge-records.ts';
+import { planMerge, parseRecords } from '../records/merge-records.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { uuidFor } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
@@ -133,7 +133,7 @@ function accountInMemory(): Account {
   return {
     send: async (records) => {
       const sent: unknown[] = JSON.parse(JSON.stringify(records));
-      const read = readRecords(sent, { sentAt: clock(), now });
+      const read = parseRecords(sent, { sentAt: clock(), now });
       const before = { recordsVersion: 0, keptRecords: [...kept.values()] };
       const room = { bytes: 0, most: Infinity, allOrNone: false };
       const { outcomes, writes } = planMerge(read, before, room);

@@ -7,7 +7,7 @@ import { ownerOf } from '../../db/owner.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
-import { readSettings } from '../records/read-records.ts';
+import { readProfileSettings } from '../records/read-records.ts';
 import { ingest } from './exchange.ts';
 
 /** `/api/me/settings`: the record of preferences (D50) for clients that do not synchronise. An edit gets the server's time. */
@@ -25,7 +25,7 @@ export function addSettings(app: App, deps: RouteDeps): void {
       const { outcome } = merged.outcomes[0] ?? {};
       if (outcome === 'storage-full') return errorAnswer(c, outcome);
       if (outcome !== 'merged') return errorAnswer(c, 'invalid-request');
-      return c.json(await readSettings(db, user.id), 200);
+      return c.json(await readProfileSettings(db, user.id), 200);
     },
   );
 }

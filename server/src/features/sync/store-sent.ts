@@ -9,13 +9,13 @@ import {
   mergedBy,
   type MergePlan,
   planMerge,
-  readRecords,
+  parseRecords,
 } from '../records/merge-records.ts';
 import { type Judged, readBefore } from './read-before.ts';
 import { writeChange } from './write-change.ts';
 
 /** Events and records as they came. */
-export interface Sent {
+export interface SentItems {
   readonly events?: readonly unknown[] | undefined;
   readonly records?: readonly unknown[] | undefined;
   /** Whether nothing is merged if one record does not fit. */
@@ -36,12 +36,12 @@ export interface Stored {
 export async function storeSent(
   db: Database,
   owner: Owner,
-  { events = [], records = [], allOrNone = false }: Sent,
+  { events = [], records = [], allOrNone = false }: SentItems,
   clocks: ArrivalClocks,
 ): Promise<Stored | undefined> {
   const stored = await storeParts(db, owner, {
     judged: judgeItems(events, clocks),
-    read: readRecords(records, clocks),
+    read: parseRecords(records, clocks),
     allOrNone,
     now: clocks.now,
     divisions: { left: MOST_DIVISIONS },

@@ -25,7 +25,7 @@ const changing = prepare<StepRows & RecordRows, Versions>(sql`
   select (select version from head) as garden, (select version from record_head) as records`);
 
 /** What was computed from what was read. */
-interface Change {
+interface PlannedChange {
   readonly append: AppendPlan;
   readonly merge: MergePlan;
   readonly now: Instant;
@@ -35,7 +35,11 @@ interface Change {
  * Writes what events and records change in one statement.
  * @returns for each of the two whether it is written, or had nothing to write. If not, it has changed since it was read, or the user is gone
  */
-export async function writeChange(db: Database, userId: string, { append, merge, now }: Change) {
+export async function writeChange(
+  db: Database,
+  userId: string,
+  { append, merge, now }: PlannedChange,
+) {
   const { step, fresh: events } = append;
   const adds = step ? stepRows(userId, step, { events, receivedAt: now }) : NO_STEP;
   const merges = merge.writes.length > 0 ? recordRows(userId, merge, now) : NO_RECORDS;

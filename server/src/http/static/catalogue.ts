@@ -22,18 +22,18 @@ export interface StaticFile {
 }
 
 /** Every file that may be served, by its address. Nothing else can be reached. */
-export type Catalogue = ReadonlyMap<string, StaticFile>;
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /**
  * Reads a built web app into memory, so that an answer touches no disk and a later build does not mix with this one.
  * Hidden files stay out. A missing folder is an empty catalogue.
  */
-export async function readCatalogue(folder: string): Promise<Catalogue> {
+export async function readCatalogue(folder: string): Promise<StaticFiles> {
   return catalogueOf(await readFolder(folder));
 }
 
 /** Files by their addresses, each with the encodings of it that stand beside it. */
-export function catalogueOf(bytes: ReadonlyMap<string, Bytes>): Catalogue {
+export function catalogueOf(bytes: ReadonlyMap<string, Bytes>): StaticFiles {
   const catalogue = new Map<string, StaticFile>();
   for (const [path, plain] of bytes) {
     if (suffixOf(path) === undefined || !bytes.has(path.slice(0, -3)))
@@ -87,7 +87,7 @@ const toldAddress = /(<meta\s+(?:property|name)="(?:og|twitter):(?:image|url)"\s
  *
  * @param publicUrl where that is set; without it the addresses stay relative
  */
-export function withPublicAddress(catalogue: Catalogue, publicUrl: URL | undefined): Catalogue {
+export function withPublicAddress(catalogue: StaticFiles, publicUrl: URL | undefined): StaticFiles {
   if (!publicUrl) return catalogue;
   return new Map(
     [...catalogue].map(([path, file]) => {

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueOf } from './catalogue.ts';
+import { type StaticFiles, catalogueOf } from './catalogue.ts';
 
 const path = '/sw.js';
 
@@ -15,7 +15,7 @@ async function remove() {
  * The web app's files with a service worker that removes itself (D46): a browser asks for that file at each opened page, past its
  * stored files, so that a broken worker can always be taken back.
  */
-export function withWorkerRemoved(catalogue: Catalogue): Catalogue {
+export function withWorkerRemoved(catalogue: StaticFiles): StaticFiles {
   const plain = new Uint8Array(Buffer.from(remover));
   return new Map([...catalogue, ...catalogueOf(new Map([[path, plain]]))]);
 }

@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { AppEnv } from '../app-env.ts';
 import { unchangedAnswer } from '../entity-tag.ts';
 import { wantedLanguages } from '../wanted-languages.ts';
-import type { Catalogue, StaticFile, Encoding } from './catalogue.ts';
+import type { StaticFiles, StaticFile, Encoding } from './catalogue.ts';
 
 /** The build names these files after their content, so they never change. */
 const hashedFolder = '/assets/';
@@ -25,7 +25,7 @@ const tokenPages: ReadonlySet<string> = new Set<PagePath>(['/reset-password', '/
  * page, else 404, where the page itself says that there is nothing. A missing file is never answered with the page.
  * At `/`, visitors get the page with the landing page's text already in it, in their browser's language (D51).
  */
-export function staticFiles(catalogue: Catalogue): MiddlewareHandler<AppEnv> {
+export function staticFiles(catalogue: StaticFiles): MiddlewareHandler<AppEnv> {
   const index = catalogue.get('/index.html');
   const landing = catalogue.get('/landing.html');
   /** The document of a page, which has the page's shape in it. */

@@ -3,8 +3,8 @@ import type { Season } from '@furrow/domain/gardener/season';
 import type { CSSProperties } from 'react';
 import { variables } from './variables.ts';
 import { type MovedStrokes, PAINT, type Stroke } from './drawing.ts';
-import { drawingOf } from './drawings.ts';
-import { type Layer, type Place, PLACES } from './places.ts';
+import { additionDrawing } from './drawings.ts';
+import { type Layer, type ScenePlace, PLACES } from './places.ts';
 import { SeasonDetails } from './season-details.tsx';
 
 const key = (part: Stroke | MovedStrokes): string =>
@@ -34,7 +34,7 @@ function Part({ part }: { part: Stroke | MovedStrokes }) {
   );
 }
 
-function placeStyle({ x, up, size, tall = [x, up] }: Place): CSSProperties {
+function placeStyle({ x, up, size, tall = [x, up] }: ScenePlace): CSSProperties {
   return variables({ x, up, size, 'x-tall': tall[0], 'up-tall': tall[1] });
 }
 
@@ -43,7 +43,7 @@ type AdditionsProps = { level: number; layer: Layer; season: Season | undefined 
 /** What a farm of this level has in one layer of the scene (D82). */
 export function Additions({ level, layer, season }: AdditionsProps) {
   const drawn = farmAdditions(level).flatMap((addition) => {
-    const { box, strokes } = drawingOf(addition, level, season);
+    const { box, strokes } = additionDrawing(addition, level, season);
     return PLACES[addition]
       .filter((place) => place.layer === layer)
       .map((place) => (

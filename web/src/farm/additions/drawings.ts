@@ -16,7 +16,7 @@ const DRAWINGS: Readonly<Record<Exclude<FarmAddition, 'sheep'>, AdditionDrawing>
 };
 
 /** The drawing of an addition on a farm of this level, in a season if the farm has them. */
-export function drawingOf(
+export function additionDrawing(
   addition: FarmAddition,
   level: number,
   season: Season | undefined,

@@ -3,7 +3,7 @@ import type { Season } from '@furrow/domain/gardener/season';
 import { EVENING } from '../palette.ts';
 import { BARN, TREE, WINDMILL } from './buildings.ts';
 import type { AdditionDrawing, MovedStrokes, Stroke } from './drawing.ts';
-import { drawingOf } from './drawings.ts';
+import { additionDrawing } from './drawings.ts';
 import { type Layer, PLACES } from './places.ts';
 import { inSeason, type Land, landIn } from './season-paint.ts';
 
@@ -76,7 +76,7 @@ function paintLayer(on: Canvas, { level, season }: Farm, layer: Layer): void {
   for (const addition of farmAdditions(level))
     for (const place of PLACES[addition])
       if (place.layer === layer)
-        stand(on, drawingOf(addition, level, season), place.x, place.up, place.size);
+        stand(on, additionDrawing(addition, level, season), place.x, place.up, place.size);
 }
 
 /** Paints a drawing that stands at this place of the scene. */

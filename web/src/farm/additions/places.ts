@@ -3,7 +3,7 @@ import type { FarmAddition } from '@furrow/domain/gardener/farm-additions';
 /** Which part of the scene something belongs to, from the back to the front. */
 export type Layer = 'sky' | 'hill' | 'yard' | 'verge' | 'field' | 'front';
 
-export interface Place {
+export interface ScenePlace {
   readonly layer: Layer;
   /** The middle, in hundredths of the scene's width. */
   readonly x: number;
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Where each addition stands: clear of the countdown, the buildings, the four beds and each other. */
-export const PLACES: Readonly<Record<FarmAddition, readonly Place[]>> = {
+export const PLACES: Readonly<Record<FarmAddition, readonly ScenePlace[]>> = {
   path: [{ layer: 'hill', x: 48, up: 0.5, size: 3 }],
   flowers: [
     { layer: 'verge', x: 31, up: 0.6, size: 0.7, tall: [40, 0.6] },

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Tones } from '../palette.ts';
 import type { Curve } from './curve.ts';
-import { bladeOutline, type Profile, strokesOf } from './outline.ts';
+import { bladeOutline, type BladeWidth, strokesOf } from './outline.ts';
 
 /** Anything long that follows a curve: a leaf, a stem, a grain. */
 interface Blade {
@@ -15,7 +15,7 @@ export function bladesOf(curves: readonly Curve[], width: number): Blade[] {
 
 interface BladesProps {
   blades: readonly Blade[];
-  profile: Profile;
+  profile: BladeWidth;
   tones: Tones;
   /** The width of the midribs, as a share of the blade's; none when left out. */
   rib?: number;

@@ -46,19 +46,19 @@ export function shapeThrough(points: readonly Point[]): string {
 }
 
 /** The width of a blade along its length, 0 at the foot to 1 at the tip, as a share of its full width. */
-export type Profile = (t: number) => number;
+export type BladeWidth = (t: number) => number;
 
 /** A broad leaf with a pointed tip. */
-export const LEAF: Profile = (t) => Math.sin(Math.PI * t ** 0.72) ** 0.9;
+export const LEAF: BladeWidth = (t) => Math.sin(Math.PI * t ** 0.72) ** 0.9;
 /** A long leaf of grass: it widens quickly, then tapers. */
-export const GRASS: Profile = (t) => Math.min(1, 0.5 + t * 3) * (1 - t ** 2.4);
+export const GRASS: BladeWidth = (t) => Math.min(1, 0.5 + t * 3) * (1 - t ** 2.4);
 /** A stem: a little thinner at the top. */
-export const STEM: Profile = (t) => 1 - 0.5 * t;
+export const STEM: BladeWidth = (t) => 1 - 0.5 * t;
 /** A grain or petal. */
-export const GRAIN: Profile = (t) => Math.sin(Math.PI * (0.08 + 0.92 * t) ** 0.85);
+export const GRAIN: BladeWidth = (t) => Math.sin(Math.PI * (0.08 + 0.92 * t) ** 0.85);
 
 /** The outline of anything long and leafy that follows a curve. */
-export function bladeOutline(curve: Curve, width: number, profile: Profile, samples = 6) {
+export function bladeOutline(curve: Curve, width: number, profile: BladeWidth, samples = 6) {
   const left: Point[] = [];
   const right: Point[] = [];
   const middle: Point[] = [];

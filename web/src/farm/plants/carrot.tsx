@@ -1,11 +1,11 @@
 import { Blades, bladesOf } from '../drawing/blades.tsx';
 import type { ComponentType } from 'react';
 import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
-import type { Profile } from '../drawing/outline.ts';
+import type { BladeWidth } from '../drawing/outline.ts';
 import { at, bladeOutline, GRASS, shapeThrough, strokeOf, strokesOf } from '../drawing/outline.ts';
 import { mix, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { carrotShape, type Frond, type Shoulder } from './carrot-shape.ts';
-import type { PlantDrawing, Stage } from './growth.ts';
+import type { PlantDrawing, PlantStage } from './growth.ts';
 
 /** How one variety of carrot differs from another. */
 export interface CarrotLook {
@@ -15,12 +15,12 @@ export interface CarrotLook {
   /** The length and the width of a picked root. */
   readonly picked: { readonly length: number; readonly width: number };
   /** What stands among its fronds; `crown` is where they begin. */
-  readonly Flowers?: ComponentType<Stage & { crown: Point }>;
+  readonly Flowers?: ComponentType<PlantStage & { crown: Point }>;
 }
 
 type Looking = { look: CarrotLook };
 
-const PETIOLE: Profile = (t) => 1 - t ** 0.8;
+const PETIOLE: BladeWidth = (t) => 1 - t ** 0.8;
 
 /** The fronds behind are darker, which gives depth. */
 function tonesAtDepth(tones: Tones, share: number): Tones {
@@ -47,7 +47,7 @@ function FrondLeaf({ frond, tones }: { frond: Frond; tones: Tones }) {
   );
 }
 
-function Fronds({ look, growth, wilt }: Stage & Looking) {
+function Fronds({ look, growth, wilt }: PlantStage & Looking) {
   const { fronds, seedLeaves, crown } = carrotShape(growth, wilt, look.shoulder);
   const tones = mixTones(look.leaf, PALETTE.withered, wilt * 0.9);
   const backToFront = fronds.toSorted((a, b) => (a.order % 3) - (b.order % 3) || a.order - b.order);
@@ -71,7 +71,7 @@ function Fronds({ look, growth, wilt }: Stage & Looking) {
 }
 
 /** The top of the root where it stands out of the ground. */
-function RootTop({ look, growth, wilt }: Stage & Looking) {
+function RootTop({ look, growth, wilt }: PlantStage & Looking) {
   const { width, rise } = carrotShape(growth, wilt, look.shoulder).shoulder;
   if (rise < 0.6) return null;
   const half = width / 2;
@@ -113,7 +113,7 @@ function RootTop({ look, growth, wilt }: Stage & Looking) {
   );
 }
 
-const ROOT: Profile = (t) => Math.min(1, (t * 9) ** 0.6) * (1 - t) ** 0.62 * (1 + t * 0.25);
+const ROOT: BladeWidth = (t) => Math.min(1, (t * 9) ** 0.6) * (1 - t) ** 0.62 * (1 + t * 0.25);
 
 function creaseAt(root: Curve, t: number, reach: number): string {
   const centre = pointOn(root, t);

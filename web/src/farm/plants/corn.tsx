@@ -1,9 +1,9 @@
 import { Blades, bladesOf, Line } from '../drawing/blades.tsx';
 import { bow, type Curve, headingOn, type Point, pointOn, towards } from '../drawing/curve.ts';
-import { at, bladeOutline, LEAF, type Profile, STEM, strokesOf } from '../drawing/outline.ts';
+import { at, bladeOutline, LEAF, type BladeWidth, STEM, strokesOf } from '../drawing/outline.ts';
 import { mix, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { type Cob, type CobSize, cornShape } from './corn-shape.ts';
-import type { PlantDrawing, Stage } from './growth.ts';
+import type { PlantDrawing, PlantStage } from './growth.ts';
 
 /** How one variety of corn differs from another. */
 export interface CornLook {
@@ -18,7 +18,7 @@ export interface CornLook {
 
 type Looking = { look: CornLook };
 
-const ARCHING: Profile = (t) => Math.min(1, 0.62 + t * 1.6) * (1 - t ** 2.2);
+const ARCHING: BladeWidth = (t) => Math.min(1, 0.62 + t * 1.6) * (1 - t ** 2.2);
 
 function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }) {
   const path = strokesOf(spikes);
@@ -31,7 +31,8 @@ function Tassel({ spikes, tones }: { spikes: readonly Curve[]; tones: Tones }) {
   );
 }
 
-const EAR: Profile = (t) => Math.min(1, (0.2 + t * 2) ** 0.5) * Math.sqrt(Math.max(0, 1 - t ** 4));
+const EAR: BladeWidth = (t) =>
+  Math.min(1, (0.2 + t * 2) ** 0.5) * Math.sqrt(Math.max(0, 1 - t ** 4));
 const ROWS = 9;
 
 /** The places of the kernels. */
@@ -106,7 +107,7 @@ function CornCob({ look, cob, leaf, wilt }: Looking & { cob: Cob; leaf: Tones; w
   );
 }
 
-function Stalk({ look, growth, wilt }: Stage & Looking) {
+function Stalk({ look, growth, wilt }: PlantStage & Looking) {
   const { stem, height, leaves, tassel, cobs } = cornShape(growth, wilt, look.cob);
   const tones = mixTones(look.leaf, PALETTE.withered, wilt * 0.85);
   return (

@@ -32,13 +32,13 @@ export function partsOf<Part>(count: number, part: (order: number) => Part | und
 }
 
 /** A plant's stage: its growth 0..1, and how far it has wilted, 0..1. */
-export interface Stage {
+export interface PlantStage {
   growth: number;
   wilt: number;
 }
 
 /** The stem at a stage, and its height as a share of its full height. */
-export interface Stalk extends Stage {
+export interface Stalk extends PlantStage {
   readonly stem: Curve;
   readonly height: number;
 }
@@ -49,9 +49,9 @@ export interface Stalk extends Stage {
  */
 export interface PlantDrawing {
   /** What does not move in the bed: a root's top, a stake. */
-  readonly Rooted?: ComponentType<Stage>;
+  readonly Rooted?: ComponentType<PlantStage>;
   /** What moves in the wind. */
-  readonly Foliage: ComponentType<Stage>;
+  readonly Foliage: ComponentType<PlantStage>;
   /** The crop beside the bed after the harvest. */
   readonly Picked: ComponentType;
 }

@@ -3,7 +3,7 @@ import { Blades, bladesOf, Line } from '../drawing/blades.tsx';
 import { bow, type Curve, type Point, pointOn, towards } from '../drawing/curve.ts';
 import { at, GRAIN, LEAF, STEM, strokeOf } from '../drawing/outline.ts';
 import { INK, mix, mixTones, PALETTE, type Tones } from '../palette.ts';
-import { phase, type PlantDrawing, type Stage } from './growth.ts';
+import { phase, type PlantDrawing, type PlantStage } from './growth.ts';
 import { type CompoundLeaf, type Fruit, tomatoShape, type Truss } from './tomato-shape.ts';
 
 /** How one variety of tomato differs from another. */
@@ -24,7 +24,7 @@ export interface BodyProps {
 type Looking = { look: TomatoLook };
 
 /** The stake; it is lower while the plant is small. */
-function Rooted({ growth }: Stage) {
+function Rooted({ growth }: PlantStage) {
   const rise = 34 + 104 * phase(growth, 0.04, 0.5);
   const { dark, base, light } = PALETTE.wood;
   return (
@@ -161,7 +161,7 @@ function TrussOf({ look, truss, wilt, leaf }: TrussProps) {
   );
 }
 
-function Vine({ look, growth, wilt }: Stage & Looking) {
+function Vine({ look, growth, wilt }: PlantStage & Looking) {
   const { seedLeaves, stem, height, leaves, trusses } = tomatoShape(growth, wilt);
   const tones = mixTones(PALETTE.tomatoLeaf, PALETTE.withered, wilt * 0.85);
   const behind = { ...tones, base: mix(tones.base, tones.dark, 0.45) };

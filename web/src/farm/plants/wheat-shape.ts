@@ -1,6 +1,6 @@
 import { bow, branch, type Curve, headingOn, pointOn, towards } from '../drawing/curve.ts';
 import { noise, wobble } from '../drawing/noise.ts';
-import { partsOf, phase, type Stage } from './growth.ts';
+import { partsOf, phase, type PlantStage } from './growth.ts';
 
 const SEED = 37;
 const STALKS = 9;
@@ -59,7 +59,7 @@ function flagLeavesOf(stalks: readonly Curve[], growth: number, wilt: number): C
 
 export type Ear = NonNullable<ReturnType<typeof earOf>>;
 
-function earOf(index: number, stalk: Curve, { growth, wilt }: Stage, size: EarSize) {
+function earOf(index: number, stalk: Curve, { growth, wilt }: PlantStage, size: EarSize) {
   const emerge = phase(growth, 0.46 + noise(SEED, index) * 0.05, 0.7);
   if (emerge < 0.03) return undefined;
   const side = stalk.to.x < stalk.from.x ? -1 : 1;

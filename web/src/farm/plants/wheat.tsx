@@ -2,7 +2,7 @@ import { Blades, bladesOf, Line } from '../drawing/blades.tsx';
 import { INK, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { bow, branch, type Curve, headingOn, pointOn } from '../drawing/curve.ts';
 import { GRAIN, GRASS, STEM, strokeOf, strokesOf } from '../drawing/outline.ts';
-import type { PlantDrawing, Stage } from './growth.ts';
+import type { PlantDrawing, PlantStage } from './growth.ts';
 import { type Ear, type EarSize, wheatShape } from './wheat-shape.ts';
 
 /** How one variety of wheat differs from another. */
@@ -44,7 +44,7 @@ function EarOf({ look, ear, tones }: Looking & { ear: Ear; tones: Tones }) {
   );
 }
 
-function Stand({ look, growth, wilt }: Stage & Looking) {
+function Stand({ look, growth, wilt }: PlantStage & Looking) {
   const { blades, stalks, ears, gold } = wheatShape(growth, wilt, look.size);
   const ripened = (ripe: Tones) =>
     mixTones(mixTones(PALETTE.wheatLeaf, ripe, gold), PALETTE.withered, wilt * 0.85);

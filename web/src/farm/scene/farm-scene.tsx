@@ -11,7 +11,7 @@ import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
 import { Field, Verge } from './field.tsx';
 import { HarvestWagon } from './harvest-wagon.tsx';
 import { Hills } from './hills.tsx';
-import { Plots, type PlotsProps } from './plots.tsx';
+import { Beds, type PlotsProps } from './plots.tsx';
 import { Sky } from './sky.tsx';
 import { DistantTrees, Trees } from './trees.tsx';
 import './scene.css';
@@ -84,7 +84,7 @@ export function FarmScene({
         <div className="farm-gloom" />
         <div className="farm-calm" />
         {moment?.kind === 'harvest' && plots[0] && <HarvestWagon plant={plots[0]} />}
-        <Plots {...beds} />
+        <Beds {...beds} />
         <Lantern />
         {added('front')}
         <Cat isGlad={moment?.kind === 'bloom' || moment?.kind === 'harvest'} />

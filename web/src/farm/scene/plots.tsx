@@ -83,7 +83,7 @@ function Glints() {
 }
 
 /** The four beds of a cycle, at the front of the field. */
-export function Plots({ plots, active, moment }: PlotsProps) {
+export function Beds({ plots, active, moment }: PlotsProps) {
   return (
     <div className="farm-plots" data-working={active === undefined ? undefined : true}>
       {plots.map((plot, index) => (

@@ -2,7 +2,7 @@ import { bow, type Curve, type Point, towards } from '../drawing/curve.ts';
 import { at, strokeOf, strokesOf } from '../drawing/outline.ts';
 import { mix, mixTones, PALETTE } from '../palette.ts';
 import { carrotDrawing, ORANGE } from '../plants/carrot.tsx';
-import { phase, type PlantDrawing, type Stage } from '../plants/growth.ts';
+import { phase, type PlantDrawing, type PlantStage } from '../plants/growth.ts';
 
 /** Slender, with violet ribs in its leaves. */
 export const PURPLE_CARROT: PlantDrawing = carrotDrawing({
@@ -50,7 +50,7 @@ function raysOf(stalk: Curve, size: number): Curve[] {
   );
 }
 
-function Umbels({ growth, wilt, crown }: Stage & { crown: Point }) {
+function Umbels({ growth, wilt, crown }: PlantStage & { crown: Point }) {
   const leaf = mixTones(PALETTE.carrotLeaf, PALETTE.withered, wilt * 0.9);
   const white = mix('#fffdf2', PALETTE.withered.light, wilt);
   const shade = mix('#e9dcc0', PALETTE.withered.base, wilt);

@@ -11,7 +11,7 @@ import { useForm } from '../../ui/use-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import messages from './confirm-email-page.messages.ts';
 
-type Stage = 'asking' | 'confirmed' | 'used';
+type ConfirmStage = 'asking' | 'confirmed' | 'used';
 
 /** Somebody else may have made the account, so confirming requires its password. */
 const signedOutLead = failureText('confirm-email', { code: 'not-signed-in' });
@@ -22,7 +22,7 @@ export function Component() {
   const title = t('confirm-email.title');
   useDocumentTitle(title);
   const [link] = useState(() => mailedLink.open('/confirm-email'));
-  const [stage, setStage] = useState<Stage>(link ? 'asking' : 'used');
+  const [stage, setStage] = useState<ConfirmStage>(link ? 'asking' : 'used');
 
   async function send() {
     const answer = await confirmEmail({ token: link?.token ?? '' });
@@ -64,7 +64,7 @@ export function Component() {
   );
 }
 
-function Outcome({ stage }: { stage: Exclude<Stage, 'asking'> }) {
+function Outcome({ stage }: { stage: Exclude<ConfirmStage, 'asking'> }) {
   const t = useMessages(messages);
   const isIn = useViewer() !== null;
   const isConfirmed = stage === 'confirmed';

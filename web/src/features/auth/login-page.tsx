@@ -41,7 +41,7 @@ const LazyCodeStep = lazy(() =>
 const REQUESTS = [emailRequest, ['password', messageOf(messages, 'login.enter-password')]] as const;
 
 /** The step of the login: the password, or the code after it. */
-type Step = { readonly asks: 'password' | 'code'; readonly reason?: Message | undefined };
+type LoginStep = { readonly asks: 'password' | 'code'; readonly reason?: Message | undefined };
 
 const toRegister = (text: string) => <TextLink to="/register">{text}</TextLink>;
 
@@ -54,7 +54,7 @@ export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const filled = useFilled();
-  const [step, setStep] = useState<Step>({ asks: 'password' });
+  const [step, setStep] = useState<LoginStep>({ asks: 'password' });
   const enter = async () => navigate(pageAfterLogin());
   const links = (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../api/viewer.ts';
 import { useDeviceInside } from '../../parts/device-name.ts';
-import { GrowingThere } from '../../parts/growing-there.tsx';
+import { GrowingPlant } from '../../parts/growing-there.tsx';
 import messages from '../../parts/growing-there.messages.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
@@ -41,7 +41,7 @@ function GrowingCard({ userAgent, growing }: GrowingCardProps) {
       <h2 id={titleId} className="text-lead">
         {t(alive ? 'growing-there.growing-on' : 'growing-there.last-on', { device })}
       </h2>
-      <GrowingThere planting={planting} now={alive ? now : lastSeen} />
+      <GrowingPlant planting={planting} now={alive ? now : lastSeen} />
       <Button
         variant="primary"
         className="self-stretch"

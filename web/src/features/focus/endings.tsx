@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useHarvestGain, readLastSession } from '../../read-model/use-garden.ts';
 import type { Commands } from './commands.ts';
 import messages from './focus.messages.ts';
-import { fateOf, unstartedIn } from './planting-mode.ts';
+import { fateOfPlant, unstartedIn } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { KeptHere } from '../../parts/kept-here.tsx';
 import { usePlanting } from './use-runner.ts';
@@ -45,12 +45,15 @@ export function FullCycle({ commands, children }: FullCycleProps) {
           {t('focus.full-cycle.pomodoro', { emoji: plantEmoji(plant) })}
           {gain && (
             <span className="block">
-              {t(`focus.full-cycle.${fateOf(planting) === 'wilted' ? 'wilted' : 'harvested'}`, {
-                plant,
-              })}
+              {t(
+                `focus.full-cycle.${fateOfPlant(planting) === 'wilted' ? 'wilted' : 'harvested'}`,
+                {
+                  plant,
+                },
+              )}
             </span>
           )}
-          {fateOf(planting) === 'wilted' && (
+          {fateOfPlant(planting) === 'wilted' && (
             <span className="block">
               {outcome(`session-outcome.${hasWilted(planting) ? 'pauses' : 'breaks'}`)}
             </span>
@@ -90,7 +93,7 @@ function Gain({ gain }: { gain: HarvestGain | undefined }) {
 }
 
 /** The outcome of a session without a break; shown on this page only to visitors (D16). */
-export function SessionSummary({ commands }: { commands: Commands }) {
+export function SessionEnding({ commands }: { commands: Commands }) {
   // Read once: a value that replaces it later belongs to another session.
   const [session] = useState(readLastSession);
   return session && <Summary session={session} commands={commands} />;

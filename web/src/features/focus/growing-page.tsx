@@ -10,7 +10,7 @@ import { Milestones, TabPresence } from './presence/tab-presence.tsx';
 import { useCalm } from './presence/use-calm.ts';
 import { useLeaveGuard, usePresence } from './presence/use-presence.ts';
 import { GrowingFarm } from './scene/farm-backdrop.tsx';
-import { SessionSummary, ToGarden } from './endings.tsx';
+import { SessionEnding, ToGarden } from './endings.tsx';
 import { useShortcuts, useCommands } from './commands.ts';
 import { Stage } from './stage.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -59,7 +59,7 @@ export function GrowingPage(props: GrowingPageProps) {
           summaryOn === 'garden' ? (
             <ToGarden celebrations={celebrations} />
           ) : (
-            <SessionSummary commands={commands} />
+            <SessionEnding commands={commands} />
           )
         }
         notices={<NoticeList notices={posted} onDismiss={dismiss} />}

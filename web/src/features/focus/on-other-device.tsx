@@ -6,7 +6,7 @@ import type { Planting } from '@furrow/domain/planting/planting';
 import { SECOND, type Instant } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
 import { useDeviceInside } from '../../parts/device-name.ts';
-import { GrowingThere } from '../../parts/growing-there.tsx';
+import { GrowingPlant } from '../../parts/growing-there.tsx';
 import thereMessages from '../../parts/growing-there.messages.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
@@ -72,7 +72,7 @@ function AliveThere({ planting, now, device, wasHere, ...ways }: AliveThereProps
   const title = wasHere ? 'growing-there.continued-on' : 'growing-there.growing-on';
   return (
     <Board title={there(title, { device })}>
-      <GrowingThere planting={planting} now={now} />
+      <GrowingPlant planting={planting} now={now} />
       <p>{t('focus.on-device.text')}</p>
       <WaysOn {...ways} label={there('growing-there.continue-here')} />
     </Board>

@@ -4,30 +4,30 @@ import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { fateOf } from './planting-mode.ts';
+import { fateOfPlant } from './planting-mode.ts';
 
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
 const ticked = (planting: Planting, minute: number) =>
   transition(planting, { kind: 'tick' }, minute * MINUTE).planting;
 
 test('a plant grows, also in the break after a pomodoro, until its cycle is full', () => {
-  expect(fateOf(sown)).toBe('growing');
-  expect(fateOf(ticked(sown, 25))).toBe('growing');
+  expect(fateOfPlant(sown)).toBe('growing');
+  expect(fateOfPlant(ticked(sown, 25))).toBe('growing');
   const grown = [25, 30, 55, 60, 85, 90, 115].reduce(ticked, sown);
-  expect(fateOf(grown)).toBe('harvested');
+  expect(fateOfPlant(grown)).toBe('harvested');
 });
 
 test('after a pause too long it is wilted, and stays so when the cycle is full', () => {
   const paused = transition(sown, { kind: 'pause' }, MINUTE).planting;
   const wilted = ticked(paused, 7);
-  expect(fateOf(wilted)).toBe('wilted');
+  expect(fateOfPlant(wilted)).toBe('wilted');
   const resumed = transition(wilted, { kind: 'resume' }, 7 * MINUTE).planting;
-  expect(fateOf([31, 36, 61, 66, 91, 96, 121].reduce(ticked, resumed))).toBe('wilted');
+  expect(fateOfPlant([31, 36, 61, 66, 91, 96, 121].reduce(ticked, resumed))).toBe('wilted');
 });
 
 function fateAfterSession(focusMinutes: number) {
   const plan = { ...DEFAULT_FOCUS_PLAN, focusMinutes, breakMinutes: 0 };
-  return fateOf(ticked(beginPlanting('a.1', plan, 0).planting, focusMinutes));
+  return fateOfPlant(ticked(beginPlanting('a.1', plan, 0).planting, focusMinutes));
 }
 
 test('without a break it is harvested at the end, if the session was long enough', () => {
@@ -35,5 +35,5 @@ test('without a break it is harvested at the end, if the session was long enough
 });
 
 test('a plant that is left is not called harvested', () => {
-  expect(fateOf(transition(sown, { kind: 'quit' }, 20 * MINUTE).planting)).toBe('growing');
+  expect(fateOfPlant(transition(sown, { kind: 'quit' }, 20 * MINUTE).planting)).toBe('growing');
 });

@@ -30,7 +30,7 @@ export function unstartedIn(planting: Planting): 'break' | 'focus' | undefined {
 }
 
 /** What has become of the plant. It is wilted as soon as it can no longer be harvested. */
-export function fateOf(planting: Planting): 'growing' | 'wilted' | 'harvested' {
+export function fateOfPlant(planting: Planting): 'growing' | 'wilted' | 'harvested' {
   if (isLost(planting)) return 'wilted';
   const { mode } = planting;
   const isOver = mode.kind === 'ended' ? mode.ending === 'completed' : isFullCycle(planting);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { plantFiles } from 'virtual:plant-files';
-import { drawingOf } from '../../farm/harvest-drawings.ts';
+import { harvestDrawing } from '../../farm/harvest-drawings.ts';
 
 type FigureProps = { name: string; tone?: string; children: ReactNode };
 
@@ -25,10 +25,10 @@ type PlantImageProps = {
 /** A plant beside text that says the same; the common variety where the other is not stored and there is no network. */
 export function PlantImage({ plant, variety, status, className }: PlantImageProps) {
   const [missing, setMissing] = useState<string>();
-  const drawing = drawingOf(plant, status, variety);
+  const drawing = harvestDrawing(plant, status, variety);
   return (
     <img
-      src={plantFiles[drawing === missing ? drawingOf(plant, status) : drawing]}
+      src={plantFiles[drawing === missing ? harvestDrawing(plant, status) : drawing]}
       alt=""
       width={152}
       height={206}

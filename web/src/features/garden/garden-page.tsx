@@ -14,7 +14,7 @@ import {
   useHarvestHistory,
   refreshEvery,
 } from '../../read-model/use-garden.ts';
-import { Plot } from './plot/plot.tsx';
+import { GardenPicture } from './plot/plot.tsx';
 import { useYoungPlants } from './use-young-plants.ts';
 import { SessionSummary } from './session-summary.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
@@ -49,7 +49,7 @@ export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
             {plants.length === 0 ? (
               <EmptyGarden onStartFocus={onStartFocus} />
             ) : (
-              <Plot plants={plants} today={today} />
+              <GardenPicture plants={plants} today={today} />
             )}
             {history.length > 0 && <GrowthOverviewPanel history={history} days={days} />}
             <StatisticsPanel days={days} history={history} today={today} />

@@ -1,5 +1,5 @@
 import { lookAlikes } from '@furrow/domain/account/display-name';
-import type { Placed } from '@furrow/domain/gardener/rank';
+import type { BoardRow } from '@furrow/domain/gardener/rank';
 import { useId, useRef, useLayoutEffect, type RefObject } from 'react';
 import { levelTree, medalOf, statusBadge, type StatusBadge } from '@furrow/domain/gardener/level';
 import { FarmPicture } from '../../farm/farm-picture.tsx';
@@ -15,7 +15,7 @@ import { prefersStillness } from '../../platform/motion.ts';
 import messages from './leaderboard.messages.ts';
 
 type TopGardenersProps = {
-  rows: readonly Placed[];
+  rows: readonly BoardRow[];
   /** The viewer's own name on the board. */
   own: string;
   onStartFocus: () => void;
@@ -101,7 +101,7 @@ const cell = 'px-3 py-2.5 max-md:p-0 md:border-b md:border-line/60 md:group-last
 const SIGN_LENGTH = 4;
 
 type GardenerRowProps = {
-  row: Placed;
+  row: BoardRow;
   isOwn: boolean;
   /** Another row looks the same by its name. */
   isLookAlike: boolean;

@@ -34,7 +34,7 @@ export interface DurationChoice {
 }
 
 /** The values of the dialog. */
-export interface Choice {
+export interface SetUpChoice {
   readonly focus: DurationChoice;
   readonly break: DurationChoice;
   readonly plant: PlantType;
@@ -46,7 +46,7 @@ export interface Choice {
 }
 
 /** @param history decides which varieties are unlocked: after a level reset, the common one is planted again */
-export function choiceOf(last: LastSetup, history: readonly HarvestEntry[]): Choice {
+export function choiceOf(last: LastSetup, history: readonly HarvestEntry[]): SetUpChoice {
   const own = ownVarieties(last.plant, history).unlocked;
   return {
     focus: { minutes: last.focusMinutes, isCustom: false },
@@ -58,7 +58,7 @@ export function choiceOf(last: LastSetup, history: readonly HarvestEntry[]): Cho
   };
 }
 
-export function lastSetupOf(choice: Choice): LastSetup {
+export function lastSetupOf(choice: SetUpChoice): LastSetup {
   return {
     focusMinutes: choice.focus.minutes,
     breakMinutes: choice.break.minutes,
@@ -67,7 +67,7 @@ export function lastSetupOf(choice: Choice): LastSetup {
   };
 }
 
-export function navigationStateOf(choice: Choice): FocusNavigationState {
+export function navigationStateOf(choice: SetUpChoice): FocusNavigationState {
   const { hours, minutes } = hoursAndMinutes(choice.focus.minutes);
   return focusNavigationState({
     focusHours: hours,

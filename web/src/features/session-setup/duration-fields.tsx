@@ -17,9 +17,9 @@ import { AlertMessage } from '../../ui/alert-message.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import messages from './setup.messages.ts';
 
-type Duration = ReturnType<typeof useDuration>;
+type DurationState = ReturnType<typeof useDuration>;
 
-type DurationFieldsProps = { types: DurationTypes; duration: Duration };
+type DurationFieldsProps = { types: DurationTypes; duration: DurationState };
 
 /** One duration, which the visitor chooses by name, by a button, or by typing. */
 export function DurationFields({ types, duration }: DurationFieldsProps) {
@@ -71,7 +71,7 @@ function useTypeOptions(types: DurationTypes, choice: DurationChoice) {
   }
 }
 
-type QuickSelectProps = { choices: readonly number[]; duration: Duration };
+type QuickSelectProps = { choices: readonly number[]; duration: DurationState };
 
 /** Buttons that set the minutes: two rows for either duration; on a phone one row for a break. */
 function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSelectProps) {
@@ -119,7 +119,7 @@ function readTyped(text: string, isWanted: boolean) {
 
 type MinutesInputProps = {
   inputRef: RefObject<HTMLInputElement | null>;
-  duration: Duration;
+  duration: DurationState;
 };
 
 /** The minutes: the one place that shows the number, and takes another one. */
@@ -164,7 +164,7 @@ function MinutesInput({ inputRef, duration }: MinutesInputProps) {
 }
 
 /** The alert about typed minutes (section 5, D24). */
-function TypedAlert({ duration: { subject, typed, onType } }: { duration: Duration }) {
+function TypedAlert({ duration: { subject, typed, onType } }: { duration: DurationState }) {
   const t = useMessages(messages);
   if (!typed.alert) return null;
   return (

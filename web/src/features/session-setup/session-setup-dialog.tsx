@@ -9,7 +9,7 @@ import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import {
-  type Choice,
+  type SetUpChoice,
   choiceOf,
   lastSetupOf,
   navigationStateOf,
@@ -66,7 +66,7 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   const focusDuration = useDuration('focus', DEFAULT_CHOICE.focus);
   const breakDuration = useDuration('break', DEFAULT_CHOICE.break);
   const [about, setAbout] = useState(DEFAULT_CHOICE);
-  const change = (fields: Partial<Choice>) => setAbout((before) => ({ ...before, ...fields }));
+  const change = (fields: Partial<SetUpChoice>) => setAbout((before) => ({ ...before, ...fields }));
 
   /** Puts the last durations and plant in the dialog; the typed description stays (D86). */
   function repeatLast(setup: LastSetup) {

@@ -21,7 +21,7 @@ import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { TaskDetails } from './task-details.tsx';
 import { useTaskName } from '../../parts/task-name.ts';
 import messages from './todos.messages.ts';
-import type { Placed } from './use-placed.ts';
+import type { PlacedTask } from './use-placed.ts';
 
 /** What can be done with a task. */
 export interface TaskActions {
@@ -46,7 +46,7 @@ type TaskCardProps = TaskActions & {
   /** The task was brought back after its deletion: its card takes the keyboard focus when it appears. */
   isRestored: boolean;
   /** Where the task stands, if it was placed last: its card is scrolled to. */
-  placed: Placed | null;
+  placed: PlacedTask | null;
 };
 
 const DIRECTIONS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' };
@@ -108,7 +108,7 @@ export function TaskCard(props: TaskCardProps) {
 }
 
 /** Gives the keyboard focus to a task that was brought back, and scrolls to the one that was placed last. */
-function useInView(isRestored: boolean, placed: Placed | null) {
+function useInView(isRestored: boolean, placed: PlacedTask | null) {
   const card = useRef<HTMLLIElement>(null);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { TaskCard, type TaskActions } from './task-card.tsx';
 import { moveBy, moveTo } from './todo-actions.ts';
 import messages from './todos.messages.ts';
 import { useDragging } from './use-dragging.ts';
-import { type Places, SHOWN_AT_FIRST } from './use-placed.ts';
+import { type PlacedTasks, SHOWN_AT_FIRST } from './use-placed.ts';
 
 type TaskItemsProps = TaskActions & {
   headingId: string;
@@ -19,7 +19,7 @@ type TaskItemsProps = TaskActions & {
   focusTask: number | undefined;
   /** The origin of the task that was brought back last. */
   restored: string | null;
-  places: Places;
+  places: PlacedTasks;
 };
 
 /** The tasks in their order; buttons, arrow keys and dragging change it. */

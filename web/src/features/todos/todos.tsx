@@ -10,7 +10,7 @@ import { TaskDialog } from './dialog/task-dialog.tsx';
 import { AddLine } from './add-line.tsx';
 import { TaskItems } from './task-items.tsx';
 import { UndoMessage } from './undo-message.tsx';
-import { type Places, usePlaced } from './use-placed.ts';
+import { type PlacedTasks, usePlaced } from './use-placed.ts';
 import { useTakenAway } from './use-taken-away.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { savePreference, settingOf, usePreference } from '../../read-model/preferences.ts';
@@ -104,7 +104,7 @@ function useScrollingTo(section: RefObject<HTMLElement | null>): void {
 }
 
 /** Tells screen readers where the task stands that was placed last. */
-function PlaceOfTask({ placed }: Pick<Places, 'placed'>) {
+function PlaceOfTask({ placed }: Pick<PlacedTasks, 'placed'>) {
   const t = useMessages(messages);
   const nameOf = useTaskName();
   return (

@@ -8,18 +8,18 @@ import { add } from './todo-actions.ts';
 export const SHOWN_AT_FIRST = 50;
 
 /** A task that was added, moved or brought back, and its place of those listed, counted from 1. */
-export interface Placed {
+export interface PlacedTask {
   readonly origin: string;
   readonly name: string;
   readonly place: number;
   readonly count: number;
 }
 
-export type Places = ReturnType<typeof usePlaced>;
+export type PlacedTasks = ReturnType<typeof usePlaced>;
 
 /** The task that was placed last, to be scrolled to and announced, and whether the whole of a long list is shown. */
 export function usePlaced(isListed: (task: ShownTask) => boolean) {
-  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [placed, setPlaced] = useState<PlacedTask | null>(null);
   const [isWhole, setWhole] = useState(false);
 
   /** Follows a task until its change is stored: before that, the list may be rendered as it was. */

@@ -1,4 +1,4 @@
-import type { Given, Messages, Value } from '@furrow/contract/message';
+import type { Given, Messages, MessageValue } from '@furrow/contract/message';
 
 /** A text that is chosen now and shown later, in the language of the page at that time. */
 export interface Message {
@@ -6,7 +6,7 @@ export interface Message {
   /** The English text. */
   readonly message: string;
   /** A value may be a message itself, such as the reason in 'That failed: {reason}'. */
-  readonly values?: Readonly<Record<string, Value | Message>> | undefined;
+  readonly values?: Readonly<Record<string, MessageValue | Message>> | undefined;
 }
 
 /** Chooses a message, to be shown later. */

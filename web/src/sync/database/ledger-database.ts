@@ -9,7 +9,7 @@ import {
   type StoreNames,
   unwrap,
 } from 'idb';
-import type { Told } from '../../api/server-headers.ts';
+import type { KnownVersion } from '../../api/server-headers.ts';
 import { isFull } from '../../platform/browser-storage.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { whenShown } from '../../platform/kept-page.ts';
@@ -18,7 +18,7 @@ import { databaseState } from './database-state.ts';
 import { abortWhenLeft } from './left-transactions.ts';
 
 /** Who owns an event: a user's id, or the id that this browser gave its guest (D6). */
-export type Owner = string;
+export type OwnerId = string;
 
 /**
  * The state of an event: queued for the server, taken by it, refused and kept for its owner to see, or held for a server
@@ -27,7 +27,7 @@ export type Owner = string;
 export type RowState = 'queued' | 'sent' | 'refused' | 'not-yet';
 
 /** What the server has said about something that was made in this browser. */
-export interface Standing {
+export interface Verdict {
   readonly state: RowState;
   /** Pairs of page and server versions that did not take it: each pair judges it once (D44). Rows of release 0.1.0 lack them. */
   readonly judgedBy?: readonly string[];
@@ -41,14 +41,14 @@ export interface Standing {
 }
 
 /** One event made in this browser. */
-export interface LedgerRow extends Standing {
-  readonly owner: Owner;
+export interface LedgerRow extends Verdict {
+  readonly owner: OwnerId;
   readonly event: LedgerEvent;
 }
 
 /** One record, as this browser has it. The server can't keep a `refused` one: it stays only here until it is edited. */
-export interface RecordRow extends Standing {
-  readonly owner: Owner;
+export interface RecordRow extends Verdict {
+  readonly owner: OwnerId;
   /** Missing for tasks, the first kind there was. */
   readonly kind?: string;
   readonly record: StoredRecord;
@@ -61,11 +61,11 @@ export interface StoredRecord {
 }
 
 /** An account's whole garden, as the server last told it. */
-export type ServerGarden = Told &
+export type ServerGarden = KnownVersion &
   Pick<GardenNews, 'pomoStats' | 'harvestHistory' | 'lastSession' | 'young' | 'resetAt'>;
 
 /** What the server last told of an account's records, apart from their contents. */
-export interface ServerList extends Told {
+export interface ServerList extends KnownVersion {
   /** Seconds of focus by task id (D40). */
   readonly focus: Record<string, number>;
 }
@@ -76,21 +76,21 @@ export const GUEST = 'guest';
 const GUEST_PREFIX = 'guest-';
 
 /** A name for a new guest of this browser. */
-export const guestNamed = (name: string): Owner => `${GUEST_PREFIX}${name}`;
+export const guestNamed = (name: string): OwnerId => `${GUEST_PREFIX}${name}`;
 
 /** The owner under whom an owner's unreadable rows are set aside (D4). */
-export const asideOwner = (owner: Owner): Owner => `corrupt:${owner}`;
+export const asideOwner = (owner: OwnerId): OwnerId => `corrupt:${owner}`;
 
 /** The key of the mark that says up to when an owner was reminded in this browser. */
-export const remindedKey = (owner: Owner): string => `reminded:${owner}`;
+export const remindedKey = (owner: OwnerId): string => `reminded:${owner}`;
 
 /** The key of the random id under which this browser holds an owner's running planting (D48). */
-export const holderKey = (owner: Owner): string => `holder:${owner}`;
+export const holderKey = (owner: OwnerId): string => `holder:${owner}`;
 
 /** The key of what the server was told of this browser's push subscription (D49). */
-export const pushKey = (owner: Owner): string => `push:${owner}`;
+export const pushKey = (owner: OwnerId): string => `push:${owner}`;
 
-export const isGuest = (owner: Owner): boolean => owner.startsWith(GUEST_PREFIX);
+export const isGuest = (owner: OwnerId): boolean => owner.startsWith(GUEST_PREFIX);
 
 export interface LedgerSchema extends DBSchema {
   /** Every event made here, numbered in the order of appending. */
@@ -98,27 +98,27 @@ export interface LedgerSchema extends DBSchema {
     key: number;
     value: LedgerRow;
     indexes: {
-      id: [Owner, string];
-      at: [Owner, Instant];
-      planting: [Owner, string];
-      state: [Owner, RowState];
-      task: [Owner, number];
+      id: [OwnerId, string];
+      at: [OwnerId, Instant];
+      planting: [OwnerId, string];
+      state: [OwnerId, RowState];
+      task: [OwnerId, number];
     };
   };
   /** Every record there is or was, by owner and id (D41). */
   tasks: {
-    key: [Owner, string];
+    key: [OwnerId, string];
     value: RecordRow;
-    indexes: { owner: Owner; state: [Owner, RowState] };
+    indexes: { owner: OwnerId; state: [OwnerId, RowState] };
   };
-  lists: { key: Owner; value: ServerList };
+  lists: { key: OwnerId; value: ServerList };
   /** The running planting of each owner, and other values of an owner under keys of their own; whoever reads them parses them. */
-  growing: { key: Owner; value: unknown };
-  gardens: { key: Owner; value: ServerGarden };
+  growing: { key: OwnerId; value: unknown };
+  gardens: { key: OwnerId; value: ServerGarden };
   /** The owner of what is grown here while signed out. */
-  guests: { key: typeof GUEST; value: Owner };
+  guests: { key: typeof GUEST; value: OwnerId };
   /** The account that adopted a guest's events: a tab that still runs a planting for the guest goes on for the account (D7). */
-  adoptions: { key: Owner; value: Owner };
+  adoptions: { key: OwnerId; value: OwnerId };
 }
 
 export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
@@ -131,13 +131,13 @@ export type MadeHere = (typeof MADE_HERE)[number];
 /** The stores of what an account has here. */
 export const OF_ACCOUNT = [...MADE_HERE, 'gardens', 'lists', 'growing'] as const;
 
-type Store = StoreNames<LedgerSchema>;
+type StoreName = StoreNames<LedgerSchema>;
 
 /** A transaction that changes some stores. One with more stores also does where these are needed. */
-export interface Changing<Name extends Store> {
+export interface Changing<Name extends StoreName> {
   readonly objectStore: <One extends Name>(
     name: One,
-  ) => IDBPObjectStore<LedgerSchema, readonly Store[], One, 'readwrite'>;
+  ) => IDBPObjectStore<LedgerSchema, readonly StoreName[], One, 'readwrite'>;
 }
 
 /** Opens the database for a page: once, unless that fails or the database is closed. A page that was left waits until it is back. */
@@ -155,13 +155,13 @@ export function ledgerOpener(): () => Promise<LedgerDatabase> {
 export const openLedger = ledgerOpener();
 
 /** Runs work on some stores in one transaction, which is on disk when the promise resolves. Other stores can be used meanwhile. */
-export async function changeStores<Name extends Store, Result>(
+export async function changeStores<Name extends StoreName, Result>(
   stores: readonly Name[],
   work: (changing: Changing<Name>) => Promise<Result>,
   durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
   const database = await openLedger();
-  const changing = database.transaction<readonly Store[], 'readwrite'>(stores, 'readwrite', {
+  const changing = database.transaction<readonly StoreName[], 'readwrite'>(stores, 'readwrite', {
     durability,
   });
   const [result] = await Promise.all([work(changing), changing.done]);
@@ -216,6 +216,6 @@ function makeStores(database: LedgerDatabase): void {
 }
 
 /** The range of everything an owner has, damaged rows included, in index `id` or `state` and in the store of tasks. */
-export function allOf(owner: Owner): IDBKeyRange {
+export function allOf(owner: OwnerId): IDBKeyRange {
   return IDBKeyRange.bound([owner, -Infinity], [owner, '\uFFFF']);
 }

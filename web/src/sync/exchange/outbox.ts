@@ -1,6 +1,6 @@
 import { MAX_RECORDS } from '@furrow/contract/exchange';
 import { GROWING_ID } from '@furrow/domain/growing/growing-record';
-import { openLedger, type Owner, type RowState } from '../database/ledger-database.ts';
+import { openLedger, type OwnerId, type RowState } from '../database/ledger-database.ts';
 import { readableGarden } from '../figures/pending.ts';
 import { readableRows, readableWord } from '../rows/readable.ts';
 
@@ -13,7 +13,7 @@ export type Waiting = Awaited<ReturnType<typeof readWaiting>>;
  * @param passed ids to leave out this time
  */
 export async function readWaiting(
-  owner: Owner,
+  owner: OwnerId,
   most: number,
   passed: ReadonlySet<string> = new Set(),
 ) {
@@ -47,7 +47,7 @@ export async function readWaiting(
  * How many of an owner's events and records are queued or held for a newer server, and which the server refused. The record of the
  * running planting cannot be lost: it is not counted as waiting.
  */
-export async function readStanding(owner: Owner) {
+export async function readStanding(owner: OwnerId) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'tasks']);
   const events = reading.objectStore('ledger').index('state');
@@ -70,7 +70,7 @@ export async function readStanding(owner: Owner) {
 }
 
 /** What the server last told of an owner's garden and records. */
-export async function readTold(owner: Owner) {
+export async function readTold(owner: OwnerId) {
   const reading = (await openLedger()).transaction(['gardens', 'lists']);
   const [garden, list] = await Promise.all([
     reading.objectStore('gardens').get(owner),

@@ -6,14 +6,14 @@ import {
   type Changing,
   type MadeHere,
   OF_ACCOUNT,
-  type Owner,
-  type Standing,
+  type OwnerId,
+  type Verdict,
 } from '../database/ledger-database.ts';
 import type { Waiting } from './outbox.ts';
 import { yieldToHolder } from '../rows/growing-record.ts';
 import { isReadableRow } from '../rows/readable.ts';
 import { holdSame, mergedWith, rowOf, toldIn } from '../rows/records.ts';
-import { isOtherLife, applyDelta, NOTHING_TOLD } from '../figures/server-garden.ts';
+import { isOtherLife, applyGardenAnswer, NOTHING_TOLD } from '../figures/server-garden.ts';
 import { areClocksApart, isOfClocks, judgesOf, offerSent } from './standings.ts';
 
 /** A reply for the viewer. */
@@ -24,7 +24,11 @@ type Answered = Omit<ExchangeReply, 'viewer'>;
  * stays queued. If the server's data are of another life, what it had taken is queued again.
  * @returns whether there is more to ask for
  */
-export function recordOutcomes(owner: Owner, waiting: Waiting, reply: Answered): Promise<boolean> {
+export function recordOutcomes(
+  owner: OwnerId,
+  waiting: Waiting,
+  reply: Answered,
+): Promise<boolean> {
   const { changed } = reply.news;
   return changeStores(OF_ACCOUNT, async (settling) => {
     const isLaid = await keepGarden(settling, owner, waiting, reply);
@@ -38,7 +42,7 @@ export function recordOutcomes(owner: Owner, waiting: Waiting, reply: Answered):
 /** If a delta can't be applied to the known garden, the known one is deleted, so that the whole is asked for. */
 async function keepGarden(
   settling: Changing<MadeHere | 'gardens'>,
-  owner: Owner,
+  owner: OwnerId,
   waiting: Waiting,
   { news, life }: Answered,
 ): Promise<boolean> {
@@ -48,7 +52,7 @@ async function keepGarden(
     if (known && known.life === undefined && life) await gardens.put({ ...known, life }, owner);
     return true;
   }
-  const garden = applyDelta(known, { ...news.garden, life }, waiting.garden ?? NOTHING_TOLD);
+  const garden = applyGardenAnswer(known, { ...news.garden, life }, waiting.garden ?? NOTHING_TOLD);
   if (known && garden && isOtherLife(known, garden)) await offerSent(settling, owner);
   await (garden ? gardens.put(garden, owner) : gardens.delete(owner));
   return garden !== undefined;
@@ -56,7 +60,7 @@ async function keepGarden(
 
 async function keepList(
   settling: Changing<MadeHere | 'lists'>,
-  owner: Owner,
+  owner: OwnerId,
   { news: { changed, focus }, life }: Answered,
 ): Promise<void> {
   const lists = settling.objectStore('lists');
@@ -96,10 +100,10 @@ async function keepOutcomes(
 
 /** The new standing of something that was sent; undefined if it stays as it is. */
 function standingOf(
-  { judgedBy = [] }: Standing,
+  { judgedBy = [] }: Verdict,
   judged: ReadOutcome | undefined,
   judge: string,
-): Standing | undefined {
+): Verdict | undefined {
   switch (judged?.outcome) {
     case 'applied':
     case 'duplicate':
@@ -122,7 +126,7 @@ function standingOf(
 /** If the server tells all its records, those it had taken and does not tell are queued again: it was restored from a backup. */
 async function keepChanged(
   settling: Changing<MadeHere | 'growing'>,
-  owner: Owner,
+  owner: OwnerId,
   changed: RecordsChange,
 ) {
   if (changed.since === 0) await offerSent(settling, owner, ['tasks']);

@@ -8,7 +8,7 @@ import type {
   Changing,
   LedgerRow,
   MadeHere,
-  Owner,
+  OwnerId,
   RecordRow,
   RowState,
 } from '../database/ledger-database.ts';
@@ -52,7 +52,7 @@ const IMPLAUSIBLE_BY_CLOCK: readonly Implausibility[] = [
  * Queues again what is held, what an older release called malformed, and what was refused for a clock, unless this page and the
  * server that answered last have judged it together already: once after each update, and once the clocks agree (D44).
  */
-export async function offerAgain(owner: Owner): Promise<void> {
+export async function offerAgain(owner: OwnerId): Promise<void> {
   const server = lastServer.getState().version;
   if (server === undefined) return;
   const judge = judgesOf(server);
@@ -71,7 +71,7 @@ export async function offerAgain(owner: Owner): Promise<void> {
  */
 export async function offerSent(
   offering: Changing<MadeHere>,
-  owner: Owner,
+  owner: OwnerId,
   of: readonly MadeHere[] = MADE_HERE,
 ): Promise<void> {
   for (const name of of)
@@ -83,7 +83,7 @@ type Row = LedgerRow | RecordRow;
 async function queueAgain(
   offering: Changing<MadeHere>,
   name: MadeHere,
-  of: [Owner, RowState],
+  of: [OwnerId, RowState],
   isToOffer: (row: Row) => boolean,
   note: { readonly isOffered?: true } = {},
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function queueAgain(
  * Forgets what the server has of an account that leaves, and what it refused or nobody can read: the browser may be shared. What
  * the server has not taken stays (D6, D76). So does what it had taken in another life, since a restore may have ended the session.
  */
-export async function forgetSent(owner: Owner): Promise<void> {
+export async function forgetSent(owner: OwnerId): Promise<void> {
   await changeStores(OF_ACCOUNT, async (forgetting) => {
     const known = await forgetting.objectStore('gardens').get(owner);
     if (isOtherName(known?.life, lastServer.getState().life)) await offerSent(forgetting, owner);
@@ -108,7 +108,7 @@ export async function forgetSent(owner: Owner): Promise<void> {
 }
 
 /** Forgets everything of a deleted account, and nothing of any other owner (D6). */
-export async function forgetOwner(owner: Owner): Promise<void> {
+export async function forgetOwner(owner: OwnerId): Promise<void> {
   await changeStores(OF_ACCOUNT, async (forgetting) => {
     await forgetRows(forgetting, 'ledger', allOf(owner));
     await forgetting.objectStore('tasks').delete(allOf(owner));
@@ -123,7 +123,7 @@ export async function forgetOwner(owner: Owner): Promise<void> {
  */
 async function forgetWords(
   forgetting: Changing<(typeof OF_ACCOUNT)[number]>,
-  owner: Owner,
+  owner: OwnerId,
 ): Promise<void> {
   const aside = allOf(asideOwner(owner));
   await forgetRows(forgetting, 'ledger', aside);

@@ -11,7 +11,7 @@ import { currentViewer, type Viewer } from '../../api/viewer.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
 import { areKeysBehind, showGarden, showGardenIfStale } from '../figures/catch-up.ts';
-import type { Owner } from '../database/ledger-database.ts';
+import type { OwnerId } from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
 import { readWaiting, type Waiting } from './outbox.ts';
 import { recordInServerTime } from '../rows/records.ts';
@@ -30,7 +30,7 @@ export const SYNC_LOCK = 'furrow:sync';
  * @param asks whether to ask even if nothing is queued
  * @returns why it could not go on; what was not answered is still queued
  */
-export async function synchronize(owner: Owner, asks: boolean): Promise<Failure | undefined> {
+export async function synchronize(owner: OwnerId, asks: boolean): Promise<Failure | undefined> {
   const asking = currentViewer();
   const { failure, viewer } = await withLock(SYNC_LOCK, () => exchangeAll(owner, asks));
   // Outside the lock, since another account's garden is fetched before it is shown. Skipped while somebody is just signing in.
@@ -61,7 +61,7 @@ interface Course {
   isClockSure: boolean;
 }
 
-async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
+async function exchangeAll(owner: OwnerId, asks: boolean): Promise<Outcome> {
   const isClockSure = !browserClock.mayHaveBeenSet;
   const course: Course = { asks, most: MAX_BATCH, full: new Set(), isClockSure };
   let said: Outcome = {};
@@ -93,10 +93,10 @@ async function exchangeAll(owner: Owner, asks: boolean): Promise<Outcome> {
 }
 
 /** When the page last asked what the server has told it of an owner. */
-const toldAt = new Map<Owner, Instant>();
+const toldAt = new Map<OwnerId, Instant>();
 
 /** Whether the server has told this page of an owner what was true at an instant, or later. */
-export function hasHeardSince(owner: Owner, instant: Instant): boolean {
+export function hasHeardSince(owner: OwnerId, instant: Instant): boolean {
   return (toldAt.get(owner) ?? -Infinity) >= instant;
 }
 
@@ -104,7 +104,7 @@ const leadAt = (instant: Instant) => browserClock.leadAt(instant);
 
 const sizeOf = ({ events, records }: Waiting) => events.length + records.length;
 
-function questionOf(owner: Owner, waiting: Waiting): Exchange {
+function questionOf(owner: OwnerId, waiting: Waiting): Exchange {
   const { events, records, garden, list } = waiting;
   const now = browserClock.now();
   const isOfOneLife = !isOtherName(list?.life, lifeOf(waiting).life);
@@ -124,14 +124,14 @@ function questionOf(owner: Owner, waiting: Waiting): Exchange {
  * What an older page kept of a garden lacks the young plants (D79): then the whole garden is asked for. Once in a page, since a
  * server of the release before does not know them.
  */
-function mayLackYoung(owner: Owner, garden: Waiting['garden']): boolean {
+function mayLackYoung(owner: OwnerId, garden: Waiting['garden']): boolean {
   return garden !== undefined && !garden.young && !toldAt.has(owner);
 }
 
 const lifeOf = ({ garden, list }: Waiting) => ({ life: garden?.life ?? list?.life });
 
 /** Sends less at once. A record that is too large on its own stays here, and blocks no other. */
-async function lighten(course: Course, owner: Owner, waiting: Waiting): Promise<boolean> {
+async function lighten(course: Course, owner: OwnerId, waiting: Waiting): Promise<boolean> {
   course.most = Math.ceil(sizeOf(waiting) / 2);
   if (sizeOf(waiting) > 1) return true;
   if (waiting.records.length === 0) return false;
@@ -151,7 +151,7 @@ function passFull({ full }: Course, { events, records }: Waiting, reply: Exchang
 const isFull = (judged: ReadOutcome | undefined) => judged?.outcome === 'storage-full';
 
 /** An unchanged garden replaces nothing, so that external edits stay (D4), unless the keys do not hold it. */
-async function tell(owner: Owner, sent: Waiting, { news }: ExchangeReply): Promise<void> {
+async function tell(owner: OwnerId, sent: Waiting, { news }: ExchangeReply): Promise<void> {
   const isGardenNews = news.garden !== undefined || sent.events.length > 0;
   if (isGardenNews) await ifRoom(() => showGarden(owner));
   else if (areKeysBehind(sent.garden)) await ifRoom(() => showGardenIfStale(owner));

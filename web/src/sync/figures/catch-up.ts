@@ -9,7 +9,7 @@ import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { readStored, stagedStorage } from '../../read-model/stored-value.ts';
 import { stampNow, appendEvent, readRelatedEvents } from '../rows/browser-ledger.ts';
 import { canBeTrue, isCounted, readEventsAfter, readMark, writeMark } from './folded-mark.ts';
-import type { Owner, ServerGarden } from '../database/ledger-database.ts';
+import type { OwnerId, ServerGarden } from '../database/ledger-database.ts';
 import { rebuildReadModel, mendDamaged, mendFigures, nameOf } from './rebuild-read-model.ts';
 import { readPending, readServerGarden } from './pending.ts';
 import { currentOwner, guestOwner } from '../rows/owner.ts';
@@ -59,7 +59,7 @@ export function catchUp(): Promise<void> {
  * its garden holds some, and which ones is unknown until it answers.
  * @throws where the browser has no room: the keys are as they were
  */
-export function showGarden(owner: Owner): Promise<void> {
+export function showGarden(owner: OwnerId): Promise<void> {
   return withLock(READ_MODEL_LOCK, async () => {
     const pending = await readPending(owner);
     if (pending.garden && !pending.isOffering && isShown(owner))
@@ -75,7 +75,7 @@ export function areKeysBehind(garden: ServerGarden | undefined): boolean {
 }
 
 /** Rebuilds the read model if its keys are behind the garden (a killed browser), were never made from it, or can't be true. */
-export async function showGardenIfStale(owner: Owner): Promise<void> {
+export async function showGardenIfStale(owner: OwnerId): Promise<void> {
   const garden = await readServerGarden(owner);
   if (!garden || !isShown(owner)) return;
   if (nameOf(garden) !== browserStorage().getItem(VERSION_KEY)) await showGarden(owner);
@@ -84,14 +84,14 @@ export async function showGardenIfStale(owner: Owner): Promise<void> {
   });
 }
 
-async function areFiguresTrue(owner: Owner): Promise<boolean> {
+async function areFiguresTrue(owner: OwnerId): Promise<boolean> {
   const mark = readMark(browserStorage());
   return (
     mark?.damaged.length === 0 && canBeTrue(mark, await readEventsAfter(owner, mark?.last ?? 0))
   );
 }
 
-function isShown(owner: Owner): boolean {
+function isShown(owner: OwnerId): boolean {
   return shownOwner(browserStorage()) === owner;
 }
 

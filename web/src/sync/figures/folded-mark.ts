@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { KeyValueStorage } from '../../platform/browser-storage.ts';
 import { FIGURE_KEYS, FOLDED_KEY, FOLDED_ROWS_KEY } from '../../read-model/identity-keys.ts';
-import { allOf, openLedger, type Owner } from '../database/ledger-database.ts';
+import { allOf, openLedger, type OwnerId } from '../database/ledger-database.ts';
 import { isRowOf, readableRows } from '../rows/readable.ts';
 
 /** How far the ledger is folded into the storage keys. */
@@ -57,7 +57,7 @@ export function canBeTrue(mark: FoldedMark | undefined, page: LedgerPage): boole
 }
 
 /** An owner's events after the one with that number, without refused ones; 0 for all. */
-export async function readEventsAfter(owner: Owner, number: number): Promise<LedgerPage> {
+export async function readEventsAfter(owner: OwnerId, number: number): Promise<LedgerPage> {
   const database = await openLedger();
   const fresh = IDBKeyRange.lowerBound(number, true);
   const reading = database.transaction('ledger');

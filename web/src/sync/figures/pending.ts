@@ -1,6 +1,6 @@
 import { changeYoung } from '@furrow/domain/ledger/garden';
 import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
-import { allOf, openLedger, type Owner, type ServerGarden } from '../database/ledger-database.ts';
+import { allOf, openLedger, type OwnerId, type ServerGarden } from '../database/ledger-database.ts';
 import { readRelatedEvents } from '../rows/browser-ledger.ts';
 import { currentOwner } from '../rows/owner.ts';
 import { readableRows, readableWord } from '../rows/readable.ts';
@@ -10,7 +10,7 @@ import { sinceReset } from './server-garden.ts';
  * What the server last told, the events it had not taken then (all, if it told nothing), and how far the ledger goes; read in one
  * transaction. Events offered again after a restore are left out: the server's garden may hold them.
  */
-export async function readPending(owner: Owner) {
+export async function readPending(owner: OwnerId) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'gardens']);
   const ledger = reading.objectStore('ledger');
@@ -36,7 +36,7 @@ export async function readPending(owner: Owner) {
   };
 }
 
-export async function readServerGarden(owner: Owner): Promise<ServerGarden | undefined> {
+export async function readServerGarden(owner: OwnerId): Promise<ServerGarden | undefined> {
   const database = await openLedger();
   return readableGarden(await database.get('gardens', owner));
 }

@@ -14,7 +14,7 @@ import {
 } from '../../read-model/stored-value.ts';
 import { readRelatedEvents } from '../rows/browser-ledger.ts';
 import { writeMark } from './folded-mark.ts';
-import type { Owner, ServerGarden } from '../database/ledger-database.ts';
+import type { OwnerId, ServerGarden } from '../database/ledger-database.ts';
 import { readPending } from './pending.ts';
 import { sinceReset, withoutGone } from './server-garden.ts';
 import { syncState } from '../rows/sync-state.ts';
@@ -26,7 +26,7 @@ type Pending = Awaited<ReturnType<typeof readPending>>;
  * the ledger. The caller holds the read model's lock, and knows that the keys are this owner's.
  * @throws where the browser has no room: the keys are as they were
  */
-export async function rebuildReadModel(owner: Owner, pending: Pending): Promise<void> {
+export async function rebuildReadModel(owner: OwnerId, pending: Pending): Promise<void> {
   const { staged, isReset } = await stageRebuild(owner, pending);
   commitAnew(staged, isReset);
 }
@@ -35,7 +35,7 @@ export async function rebuildReadModel(owner: Owner, pending: Pending): Promise<
  * The same for keys that can't be true: they hold what this browser's database has lost. No events back such figures, so they are
  * no part of the garden (D5), and an account could not adopt them (D7). They are set aside, and the sync state says so.
  */
-export async function mendFigures(owner: Owner): Promise<void> {
+export async function mendFigures(owner: OwnerId): Promise<void> {
   const { staged, isReset } = await stageRebuild(owner, await readPending(owner));
   const isLost = pomodorosIn(staged) < pomodorosIn(browserStorage());
   if (isLost) setFiguresAside(staged);
@@ -48,7 +48,7 @@ export async function mendFigures(owner: Owner): Promise<void> {
  * @param storage staged storage, which the caller commits
  */
 export async function mendDamaged(
-  owner: Owner,
+  owner: OwnerId,
   storage: KeyValueStorage,
   damaged: readonly string[],
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function mendDamaged(
   for (const key of damaged) writeText(storage, key, staged.getItem(key));
 }
 
-async function stageRebuild(owner: Owner, { garden, events, last, rows }: Pending) {
+async function stageRebuild(owner: OwnerId, { garden, events, last, rows }: Pending) {
   const related = await readRelatedEvents(owner, events);
   const staged = stagedStorage(browserStorage());
   for (const key of PROJECTED_KEYS) staged.removeItem(key);

@@ -2,7 +2,7 @@ import { EMPTY_DAY } from '@furrow/domain/ledger/daily-stats';
 import { expect, test } from 'vitest';
 
 import type { ServerGarden } from '../database/ledger-database.ts';
-import { applyDelta, NOTHING_TOLD as nothing, type ToldGarden } from './server-garden.ts';
+import { applyGardenAnswer, NOTHING_TOLD as nothing, type ToldGarden } from './server-garden.ts';
 
 const asked = { version: 5 };
 
@@ -34,7 +34,7 @@ test('applies what changed, deletes what was removed, and leaves the rest', () =
     harvestHistory: [entry('c', 3000)],
     withdrawn: ['a'],
   });
-  expect(applyDelta(known, change, asked)).toEqual({
+  expect(applyGardenAnswer(known, change, asked)).toEqual({
     version: 6,
     pomoStats: { '2026-11-20': day },
     harvestHistory: [entry('c', 3000), entry('b', 2000)],
@@ -52,50 +52,52 @@ test('young plants are those told last, without those that have an entry or are 
     withdrawn: ['x', 'y'],
     young: [sprout('y', 3)],
   });
-  expect(applyDelta(before, change, asked)?.young).toEqual([sprout('y', 3)]);
+  expect(applyGardenAnswer(before, change, asked)?.young).toEqual([sprout('y', 3)]);
 });
 
 test('young plants stay unknown until a server that knows them has told all (D79, D45)', () => {
   const told = answer({ young: [sprout('x', 1)] });
-  expect(applyDelta(known, told, asked)).not.toHaveProperty('young');
-  expect(applyDelta(known, { ...told, since: 0 }, asked)?.young).toEqual([sprout('x', 1)]);
-  expect(applyDelta(undefined, answer({ since: 0 }), nothing)).not.toHaveProperty('young');
+  expect(applyGardenAnswer(known, told, asked)).not.toHaveProperty('young');
+  expect(applyGardenAnswer(known, { ...told, since: 0 }, asked)?.young).toEqual([sprout('x', 1)]);
+  expect(applyGardenAnswer(undefined, answer({ since: 0 }), nothing)).not.toHaveProperty('young');
 });
 
 test('a whole garden replaces what was known', () => {
   const whole = answer({ since: 0, harvestHistory: [entry('c', 3000)] });
-  expect(applyDelta(known, whole, asked)).toMatchObject({
+  expect(applyGardenAnswer(known, whole, asked)).toMatchObject({
     version: 6,
     harvestHistory: [{ id: 'c' }],
   });
-  expect(applyDelta(undefined, whole, nothing)).toMatchObject({ version: 6 });
+  expect(applyGardenAnswer(undefined, whole, nothing)).toMatchObject({ version: 6 });
 });
 
 test('an answer that is older than what is known changes nothing', () => {
   expect(
-    applyDelta(known, answer({ version: 4, since: 3, withdrawn: ['a'] }), { version: 3 }),
+    applyGardenAnswer(known, answer({ version: 4, since: 3, withdrawn: ['a'] }), { version: 3 }),
   ).toBe(known);
-  expect(applyDelta(known, answer({ version: 4, since: 0 }), nothing)).toBe(known);
+  expect(applyGardenAnswer(known, answer({ version: 4, since: 0 }), nothing)).toBe(known);
 });
 
 test('a lower version of a restored server is accepted', () => {
-  expect(applyDelta(known, answer({ version: 2, since: 0 }), asked)).toMatchObject({ version: 2 });
+  expect(applyGardenAnswer(known, answer({ version: 2, since: 0 }), asked)).toMatchObject({
+    version: 2,
+  });
 });
 
 test('a garden of another life replaces what is known, with any version', () => {
   const before = { ...known, life: 'one' };
   const other = answer({ version: 9, since: 0, life: 'other' });
-  expect(applyDelta(before, other, before)).toMatchObject({ version: 9, life: 'other' });
+  expect(applyGardenAnswer(before, other, before)).toMatchObject({ version: 9, life: 'other' });
   const late = answer({ version: 6, since: 5, life: 'one' });
-  const after = applyDelta(before, other, before);
-  expect(applyDelta(after, late, before)).toBe(after);
+  const after = applyGardenAnswer(before, other, before);
+  expect(applyGardenAnswer(after, late, before)).toBe(after);
 });
 
 test('the first life that is named is taken for that of the known garden; a server that names none does not change it', () => {
-  const named = applyDelta(known, answer({ life: 'one' }), asked);
+  const named = applyGardenAnswer(known, answer({ life: 'one' }), asked);
   expect(named).toMatchObject({ version: 6, life: 'one', pomoStats: known.pomoStats });
   expect(
-    applyDelta(named, answer({ version: 7, since: 6 }), { version: 6, life: 'one' }),
+    applyGardenAnswer(named, answer({ version: 7, since: 6 }), { version: 6, life: 'one' }),
   ).toMatchObject({
     version: 7,
     life: 'one',
@@ -103,6 +105,8 @@ test('the first life that is named is taken for that of the known garden; a serv
 });
 
 test('an answer that can’t be applied to what is known is not: the whole has to be asked for', () => {
-  expect(applyDelta(undefined, answer({}), asked)).toBeUndefined();
-  expect(applyDelta(known, answer({ version: 9, since: 8 }), { version: 8 })).toBeUndefined();
+  expect(applyGardenAnswer(undefined, answer({}), asked)).toBeUndefined();
+  expect(
+    applyGardenAnswer(known, answer({ version: 9, since: 8 }), { version: 8 }),
+  ).toBeUndefined();
 });

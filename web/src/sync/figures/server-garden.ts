@@ -2,12 +2,12 @@ import type { GardenNews } from '@furrow/contract/garden';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { newestFirst } from '@furrow/domain/ledger/harvest-entry';
-import type { Told } from '../../api/server-headers.ts';
+import type { KnownVersion } from '../../api/server-headers.ts';
 import { browserClock } from '../../platform/clock.ts';
 import type { ServerGarden } from '../database/ledger-database.ts';
 
 /** A garden, with the life of the server's data that it belongs to. */
-export type ToldGarden = GardenNews & Pick<Told, 'life'>;
+export type ToldGarden = GardenNews & Pick<KnownVersion, 'life'>;
 
 /**
  * The account's garden after an answer, computed from what was known when the answer came. Answers may come late and in any
@@ -15,10 +15,10 @@ export type ToldGarden = GardenNews & Pick<Told, 'life'>;
  * @param asked what was known when the request was sent
  * @returns undefined if the answer can't be applied to what is known: the whole garden has to be asked for
  */
-export function applyDelta(
+export function applyGardenAnswer(
   known: ServerGarden | undefined,
   answer: ToldGarden,
-  asked: Told,
+  asked: KnownVersion,
 ): ServerGarden | undefined {
   // An answer of another life is late if something else was told meanwhile; otherwise it replaces what is known.
   if (known && isOtherLife(known, answer) && !isSameTold(known, asked)) return known;
@@ -82,14 +82,14 @@ export function withoutGone(days: GardenNews['pomoStats']): DailyStatsByDay {
 }
 
 /** The server has told nothing yet. */
-export const NOTHING_TOLD: Told = { version: 0 };
+export const NOTHING_TOLD: KnownVersion = { version: 0 };
 
 /**
  * Whether the server was restored from a backup since it told `before`, so that it may lack what it had taken. Versions only
  * rise within a life, so a lower one shows that, too. A browser that hears of lives for the first time takes this one as its own.
  * @param now what it answered to the question what has changed since
  */
-export function isOtherLife(before: Told, now: Told): boolean {
+export function isOtherLife(before: KnownVersion, now: KnownVersion): boolean {
   if (before.version === 0) return false;
   return now.version < before.version || isOtherName(before.life, now.life);
 }
@@ -99,6 +99,6 @@ export function isOtherName(before: string | undefined, now: string | undefined)
   return before !== undefined && now !== undefined && before !== now;
 }
 
-function isSameTold(one: Told, other: Told): boolean {
+function isSameTold(one: KnownVersion, other: KnownVersion): boolean {
   return one.version === other.version && one.life === other.life;
 }

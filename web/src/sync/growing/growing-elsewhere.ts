@@ -15,7 +15,7 @@ import {
   holderKey,
   isGuest,
   openLedger,
-  type Owner,
+  type OwnerId,
   type RecordRow,
 } from '../database/ledger-database.ts';
 import { tellLedgerChanged, watchLedger } from '../database/ledger-news.ts';
@@ -29,7 +29,7 @@ export interface Elsewhere extends Pick<GrowingRecord, 'growing' | 'endedLately'
 }
 
 /** The account's planting, if another device has it or had it last. */
-export async function readElsewhere(owner: Owner): Promise<Elsewhere | undefined> {
+export async function readElsewhere(owner: OwnerId): Promise<Elsewhere | undefined> {
   if (isGuest(owner)) return undefined;
   const database = await openLedger();
   const reading = database.transaction(['tasks', 'growing']);
@@ -52,7 +52,7 @@ function inOwnTime({ holder, growing, endedLately }: GrowingRecord): Elsewhere {
 
 /** Calls back with it now and after each news; returns what stops it. */
 export function watchElsewhere(
-  owner: Owner,
+  owner: OwnerId,
   onElsewhere: (elsewhere: Elsewhere | undefined) => void,
 ): () => void {
   // Without the database nothing is known.
@@ -62,7 +62,7 @@ export function watchElsewhere(
 }
 
 /** Resolves when the server has told this page what was true at an instant or later, or can't be reached. */
-export async function hearServer(owner: Owner, since: Instant): Promise<void> {
+export async function hearServer(owner: OwnerId, since: Instant): Promise<void> {
   if (isGuest(owner) || !navigator.onLine) return;
   await firstAttempt();
   const isUnreachable = syncState.getState().activity === 'waiting';
@@ -85,7 +85,7 @@ async function firstAttempt(): Promise<void> {
 const PATIENCE_MS = 2 * SECOND;
 
 /** Resolves when the server has said who has the account's planting, or can't. */
-export async function askWhoHasIt(owner: Owner): Promise<void> {
+export async function askWhoHasIt(owner: OwnerId): Promise<void> {
   if (isGuest(owner) || !navigator.onLine) return;
   await Promise.race([synchronize(owner, true), wait(PATIENCE_MS)]);
 }
@@ -104,7 +104,7 @@ export type Taking =
  * Takes the account's planting over to this device: asks for the latest, sends this browser as its holder, and has it only if the
  * server then says so. Of two devices that do so at once, the server's answer names the same one to both.
  */
-export async function takeGrowing(owner: Owner): Promise<Taking> {
+export async function takeGrowing(owner: OwnerId): Promise<Taking> {
   if (await synchronize(owner, true)) return { kind: 'unreachable' };
   const before = await claim(owner);
   if (!before) return { kind: 'lost' };
@@ -120,7 +120,7 @@ interface Before {
   readonly version: number;
 }
 
-function claim(owner: Owner): Promise<Before | undefined> {
+function claim(owner: OwnerId): Promise<Before | undefined> {
   return changeStores(['tasks', 'growing'], async (changing) => {
     const row = await changing.objectStore('tasks').get([owner, GROWING_ID]);
     const record = await readRecord(changing, owner);
@@ -136,7 +136,7 @@ function claim(owner: Owner): Promise<Before | undefined> {
 const ahead = () => Math.max(0, browserClock.ahead);
 
 /** Whether the server took the claim. One that was not answered is taken back, so that it is not sent later. */
-function claimed(owner: Owner, { row: before, version }: Before): Promise<Taking> {
+function claimed(owner: OwnerId, { row: before, version }: Before): Promise<Taking> {
   return changeStores(['tasks', 'growing'], async (changing): Promise<Taking> => {
     const row = await changing.objectStore('tasks').get([owner, GROWING_ID]);
     const record = await readRecord(changing, owner);

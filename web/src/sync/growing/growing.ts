@@ -13,7 +13,7 @@ import {
   stampNow,
   appendEvents,
   readGrowing,
-  type Share,
+  type WrittenAlong,
   writeGrowing,
 } from '../rows/browser-ledger.ts';
 import { catchUp } from '../figures/catch-up.ts';
@@ -26,7 +26,7 @@ import {
   readElsewhere,
   takeGrowing,
 } from './growing-elsewhere.ts';
-import type { Owner } from '../database/ledger-database.ts';
+import type { OwnerId } from '../database/ledger-database.ts';
 import { watchLedger } from '../database/ledger-news.ts';
 import { currentOwner, presentOwner } from '../rows/owner.ts';
 import { countUnreadable } from '../rows/readable.ts';
@@ -43,7 +43,7 @@ const FRESH = 5 * SECOND;
  * an account adopts it (D7). An account's other devices know of it (D48).
  */
 export function growingKeeper() {
-  let owner: Owner | undefined;
+  let owner: OwnerId | undefined;
   let openedAt = -Infinity;
   const hasHeard = () => owner !== undefined && hasHeardSince(owner, openedAt - FRESH);
   let sharing = new Sharing({ hasHeard });
@@ -132,10 +132,10 @@ function parseGrowing(kept: unknown): Growing | undefined {
 }
 
 async function keep(
-  owner: Owner,
+  owner: OwnerId,
   growing: Growing,
   facts: readonly PlantingFact[],
-  share: Share,
+  share: WrittenAlong,
 ): Promise<void> {
   const events = facts.map(stampNow);
   if (asksBefore(facts, isPageHidden())) {
@@ -148,7 +148,7 @@ async function keep(
 }
 
 /** Notes the names before the read model folds the facts. Without room for them, the session is named after its minutes. */
-async function noteNames(owner: Owner, planting: Planting, facts: readonly PlantingFact[]) {
+async function noteNames(owner: OwnerId, planting: Planting, facts: readonly PlantingFact[]) {
   // The storage keys may be somebody else's by now.
   if ((await currentOwner()) !== owner) return;
   try {

@@ -1,6 +1,6 @@
 import type { Growing } from '@furrow/contract/planting';
 import { shareOf, type SharingPage } from '@furrow/domain/growing/sharing';
-import type { Share } from '../rows/browser-ledger.ts';
+import type { WrittenAlong } from '../rows/browser-ledger.ts';
 import { holderIn, putRecord, readRecord, thereOf } from '../rows/growing-record.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
 
@@ -19,11 +19,11 @@ export class Sharing {
   }
 
   /** The write that belongs to keeping a planting; `done` is called once that is durable. */
-  of(growing: Growing): { readonly write: Share; readonly done: () => void } {
+  of(growing: Growing): { readonly write: WrittenAlong; readonly done: () => void } {
     let written = this.#written;
     let isNews = false;
     const { hasHeard, passedOver } = this.#knowledge;
-    const write: Share = async (changing, account) => {
+    const write: WrittenAlong = async (changing, account) => {
       const holder = await holderIn(changing, account);
       const page = { holder, written: this.#written, hasHeard: hasHeard(), passedOver };
       const record = await readRecord(changing, account);

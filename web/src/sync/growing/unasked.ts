@@ -1,9 +1,9 @@
 import { growingSchema, type Growing } from '@furrow/contract/planting';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { isPrepared } from '@furrow/domain/planting/selectors';
-import type { Owner } from '../database/ledger-database.ts';
+import type { OwnerId } from '../database/ledger-database.ts';
 import { catchUp } from '../figures/catch-up.ts';
-import { appendEvents, readGrowing, type Share } from '../rows/browser-ledger.ts';
+import { appendEvents, readGrowing, type WrittenAlong } from '../rows/browser-ledger.ts';
 import { recordEnd, unaskedIn } from '../rows/growing-record.ts';
 import { ifRoom } from '../rows/sync-state.ts';
 
@@ -15,7 +15,7 @@ export function keptOf(growing: Growing): Growing | undefined {
 
 /** Writes what happened beside the planting, while the server is asked who has it: a page may be killed before the answer. */
 export function holdUnasked(
-  owner: Owner,
+  owner: OwnerId,
   growing: Growing,
   unasked: readonly LedgerEvent[],
 ): Promise<void> {
@@ -23,13 +23,13 @@ export function holdUnasked(
 }
 
 /** Appends what a killed page could not ask about, unless an exchange has shown meanwhile that another device has the planting. */
-export async function appendUnasked(owner: Owner): Promise<void> {
+export async function appendUnasked(owner: OwnerId): Promise<void> {
   const stored = await readGrowing(owner);
   const events = unaskedIn(stored);
   if (events.length === 0) return;
   const growing = growingSchema.safeParse(stored).data;
   const kept = growing && keptOf(growing);
-  const ifStillThere: Share = async (changing, account) => {
+  const ifStillThere: WrittenAlong = async (changing, account) => {
     const now = await changing.objectStore('growing').get(account);
     return unaskedIn(now).length > 0 && (kept !== undefined || recordEnd(changing, account));
   };

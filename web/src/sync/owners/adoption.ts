@@ -3,7 +3,7 @@ import { listedTasks } from '@furrow/domain/todo/task-list';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { declinedKey } from '../../read-model/identity-keys.ts';
 import { append, plantingsOf } from '../rows/browser-ledger.ts';
-import type { Changing, Owner } from '../database/ledger-database.ts';
+import type { Changing, OwnerId } from '../database/ledger-database.ts';
 import {
   allOf,
   changeStores,
@@ -21,14 +21,14 @@ import { mergedWith, recordsIn, rowOf, TASKS, toldIn } from '../rows/records.ts'
 export const NOTHING = { plantings: 0, todos: 0 };
 
 /** How much of the guest's an account may adopt and was not asked about yet (D7). */
-export async function readAdoptable(account: Owner) {
+export async function readAdoptable(account: OwnerId) {
   const { plantings, todos, mark } = await readGuest();
   const isDeclined = browserStorage().getItem(declinedKey(account)) === mark;
   return isDeclined ? NOTHING : { plantings, todos };
 }
 
 /** Everything stays the guest's; the account is asked again only once there is more. */
-export async function declineAdoption(account: Owner): Promise<void> {
+export async function declineAdoption(account: OwnerId): Promise<void> {
   browserStorage().setItem(declinedKey(account), (await readGuest()).mark);
 }
 
@@ -48,17 +48,17 @@ async function readGuest() {
  * Makes everything of this browser's guest an account's, a planting under way included (D7). It is on disk before any of it is
  * sent; after that, this browser has a new guest.
  */
-export async function adoptGuest(account: Owner): Promise<void> {
+export async function adoptGuest(account: OwnerId): Promise<void> {
   await move(await guestOwner(), account);
 }
 
 /** Gives the data of a demo that nobody can sign in to again to this browser's guest; an account may adopt it from there (D7). */
-export async function leaveToGuest(demo: Owner): Promise<void> {
+export async function leaveToGuest(demo: OwnerId): Promise<void> {
   await move(demo, await guestOwner());
 }
 
 /** Moves everything in one transaction, so that nothing is stored twice, even if the browser is killed. */
-async function move(from: Owner, to: Owner): Promise<void> {
+async function move(from: OwnerId, to: OwnerId): Promise<void> {
   const stores = [...MADE_HERE, 'growing', 'lists', 'adoptions', 'guests'] as const;
   await changeStores(stores, async (moving) => {
     await movePlanting(moving, from, to);
@@ -75,8 +75,8 @@ async function move(from: Owner, to: Owner): Promise<void> {
 /** One planting runs at a time (D23): if the new owner has one, the other ends as one that nobody came back to (D22). */
 async function movePlanting(
   moving: Changing<'growing' | 'ledger'>,
-  from: Owner,
-  to: Owner,
+  from: OwnerId,
+  to: OwnerId,
 ): Promise<void> {
   const growing = moving.objectStore('growing');
   const [planting, running] = [await growing.get(from), await growing.get(to)];
@@ -86,7 +86,7 @@ async function movePlanting(
 }
 
 /** In the order in which they were appended; the new owner may already have some of them. */
-async function moveEvents(moving: Changing<'ledger'>, from: Owner, to: Owner): Promise<void> {
+async function moveEvents(moving: Changing<'ledger'>, from: OwnerId, to: OwnerId): Promise<void> {
   const ledger = moving.objectStore('ledger');
   const numbers = await ledger.index('id').getAllKeys(allOf(from));
   const inOrder = numbers.toSorted((one, other) => one - other);
@@ -97,7 +97,7 @@ async function moveEvents(moving: Changing<'ledger'>, from: Owner, to: Owner): P
 }
 
 /** Moves the records; one that both owners have is merged (D41). Who holds a planting is of one account only (D48). */
-async function moveRecords(moving: Changing<'tasks'>, from: Owner, to: Owner): Promise<void> {
+async function moveRecords(moving: Changing<'tasks'>, from: OwnerId, to: OwnerId): Promise<void> {
   const records = moving.objectStore('tasks');
   for (const row of await records.index('owner').getAll(from)) {
     if (!isReadableRow(row)) continue;

@@ -2,7 +2,7 @@ import { isPlantingEvent, type LedgerEvent } from '@furrow/domain/events/event';
 import { createStore } from 'zustand/vanilla';
 import { appendEvents, readGrowing } from '../rows/browser-ledger.ts';
 import { endOfPlanting, recordEnd } from '../rows/growing-record.ts';
-import type { Owner } from '../database/ledger-database.ts';
+import type { OwnerId } from '../database/ledger-database.ts';
 
 /**
  * Ends the planting that an owner has under way, as one that nobody comes back to (D22): an account that leaves this browser
@@ -10,7 +10,7 @@ import type { Owner } from '../database/ledger-database.ts';
  * @param describes whether the event may say what they were focusing on: not if it is likely to stay here, unsent
  * @returns whether there was one: then its end is queued
  */
-export async function endPlanting(owner: Owner, describes: boolean): Promise<boolean> {
+export async function endPlanting(owner: OwnerId, describes: boolean): Promise<boolean> {
   const growing = await readGrowing(owner);
   if (growing === undefined) return false;
   const events = endOfPlanting(growing);

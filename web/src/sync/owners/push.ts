@@ -14,7 +14,7 @@ import {
 } from '../../platform/push-subscription.ts';
 import { withLock } from '../../platform/locks.ts';
 import { deviceTimeZone } from '../../platform/time-zone.ts';
-import { openLedger, pushKey, type Owner } from '../database/ledger-database.ts';
+import { openLedger, pushKey, type OwnerId } from '../database/ledger-database.ts';
 import { currentOwner } from '../rows/owner.ts';
 
 // This browser is told what is due while Furrow is closed (D49). The server and the browser each know half of it; what the server
@@ -62,7 +62,7 @@ export function stopPush(): Promise<void> {
  * Tells the server if the browser's address, the time zone or the language is another one than it was told; and asks again if the
  * server does not know this browser any more, as its session was replaced, or the server has another key.
  */
-export async function renewPush(owner: Owner): Promise<void> {
+export async function renewPush(owner: OwnerId): Promise<void> {
   try {
     await alone(() => renew(owner));
   } catch (error) {
@@ -71,7 +71,7 @@ export async function renewPush(owner: Owner): Promise<void> {
   }
 }
 
-async function renew(owner: Owner): Promise<void> {
+async function renew(owner: OwnerId): Promise<void> {
   const database = await openLedger();
   const told = await database.get('growing', pushKey(owner));
   const subscription = told === undefined ? null : await currentSubscription();
@@ -92,7 +92,7 @@ export async function endPush(): Promise<void> {
   await removeNotifications();
 }
 
-async function tellServer(owner: Owner, sent: PushSubscriptionSent) {
+async function tellServer(owner: OwnerId, sent: PushSubscriptionSent) {
   const answer = await send(routes.startPush, sent);
   if (!answer.ok) return answer;
   const database = await openLedger();

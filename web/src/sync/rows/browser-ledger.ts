@@ -12,7 +12,7 @@ import {
   GUEST,
   isGuest,
   openLedger,
-  type Owner,
+  type OwnerId,
   remindedKey,
 } from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
@@ -26,7 +26,7 @@ const REACH = 36 * HOUR;
 const GROWING = ['growing', 'tasks', 'adoptions', 'guests'] as const;
 
 /** The planting that an owner has under way, unparsed; `undefined` if there is none. */
-export async function readGrowing(owner: Owner): Promise<unknown> {
+export async function readGrowing(owner: OwnerId): Promise<unknown> {
   const database = await openLedger();
   return database.get('growing', owner);
 }
@@ -35,10 +35,17 @@ export async function readGrowing(owner: Owner): Promise<unknown> {
  * What else is written in the transaction that keeps an account's planting; false if another device has the planting (D48), and
  * nothing may be written.
  */
-export type Share = (changing: Changing<'tasks' | 'growing'>, account: Owner) => Promise<boolean>;
+export type WrittenAlong = (
+  changing: Changing<'tasks' | 'growing'>,
+  account: OwnerId,
+) => Promise<boolean>;
 
 /** Notes that the planting is still alive. Losing this note does no harm, so it need not be flushed. */
-export async function writeGrowing(owner: Owner, growing: unknown, share?: Share): Promise<void> {
+export async function writeGrowing(
+  owner: OwnerId,
+  growing: unknown,
+  share?: WrittenAlong,
+): Promise<void> {
   await changeStores(GROWING, (note) => keepGrowing(note, owner, growing, share), 'relaxed');
 }
 
@@ -48,10 +55,10 @@ export async function writeGrowing(owner: Owner, growing: unknown, share?: Share
  * left this browser meanwhile, its planting is not kept (D76).
  */
 export async function appendEvents(
-  owner: Owner,
+  owner: OwnerId,
   growing: unknown,
   events: readonly LedgerEvent[],
-  share?: Share,
+  share?: WrittenAlong,
 ) {
   await changeStores([...GROWING, 'ledger'], async (entry) => {
     const taker = await keepGrowing(entry, owner, growing, share);
@@ -62,13 +69,13 @@ export async function appendEvents(
 }
 
 /** Appends one event and leaves the planting under way alone, in a transaction that is on disk when the promise resolves. */
-export async function appendEvent(owner: Owner, event: LedgerEvent): Promise<void> {
+export async function appendEvent(owner: OwnerId, event: LedgerEvent): Promise<void> {
   await changeStores(['ledger'], (entry) => append(entry, owner, [event]));
   tellLedgerChanged();
 }
 
 /** The present owner of an owner's events: a demo's may have become the guest's, and those an account's. */
-export async function takerOf(changing: Changing<'adoptions'>, owner: Owner): Promise<Owner> {
+export async function takerOf(changing: Changing<'adoptions'>, owner: OwnerId): Promise<OwnerId> {
   for (let taker = owner; ;) {
     const next = await changing.objectStore('adoptions').get(taker);
     if (next === undefined) return taker;
@@ -82,10 +89,10 @@ export async function takerOf(changing: Changing<'adoptions'>, owner: Owner): Pr
  */
 async function keepGrowing(
   changing: Changing<(typeof GROWING)[number]>,
-  owner: Owner,
+  owner: OwnerId,
   growing: unknown,
-  share?: Share,
-): Promise<Owner | undefined> {
+  share?: WrittenAlong,
+): Promise<OwnerId | undefined> {
   const taker = await growerOf(changing, owner);
   const hasLeft = !isGuest(taker) && shownOwner(browserStorage()) !== taker;
   const isShared = share && !isGuest(taker) && !hasLeft;
@@ -96,7 +103,10 @@ async function keepGrowing(
 }
 
 /** Who owns a planting that a page keeps: a database that was emptied under the page has another guest, or none. */
-async function growerOf(changing: Changing<'adoptions' | 'guests'>, owner: Owner): Promise<Owner> {
+async function growerOf(
+  changing: Changing<'adoptions' | 'guests'>,
+  owner: OwnerId,
+): Promise<OwnerId> {
   const taker = await takerOf(changing, owner);
   if (!isGuest(taker)) return taker;
   const guests = changing.objectStore('guests');
@@ -108,7 +118,7 @@ async function growerOf(changing: Changing<'adoptions' | 'guests'>, owner: Owner
 /** Appends the events that an owner does not have yet, in their order; they are queued. */
 export async function append(
   changing: Changing<'ledger'>,
-  owner: Owner,
+  owner: OwnerId,
   events: readonly LedgerEvent[],
 ): Promise<void> {
   const ledger = changing.objectStore('ledger');
@@ -127,7 +137,7 @@ export async function readPlantingNote(planting: string): Promise<string> {
 }
 
 /** The owner's other events that the given ones may depend on: of the same plantings, or near them in time. */
-export async function readRelatedEvents(owner: Owner, events: readonly LedgerEvent[]) {
+export async function readRelatedEvents(owner: OwnerId, events: readonly LedgerEvent[]) {
   if (events.length === 0) return [];
   const database = await openLedger();
   const earliest = Math.min(...events.map((event) => event.at)) - REACH;
@@ -171,7 +181,7 @@ export function stampNow(fact: Fact): LedgerEvent {
  * while local storage that another tab wrote may be visible here only later.
  * @param claim from the mark that the last claim left, unparsed, to the next mark; undefined if there is nothing to claim
  */
-export async function claimReminded(owner: Owner, claim: (mark: unknown) => unknown) {
+export async function claimReminded(owner: OwnerId, claim: (mark: unknown) => unknown) {
   await changeStores(['growing'], async (claiming) => {
     const growing = claiming.objectStore('growing');
     const next = claim(await growing.get(remindedKey(owner)));

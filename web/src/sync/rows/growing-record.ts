@@ -15,7 +15,7 @@ import {
   type Holder,
 } from '@furrow/domain/growing/growing-record';
 import { endedIn } from '@furrow/domain/growing/holding';
-import { fateOf } from '@furrow/domain/growing/sharing';
+import { fateOfOwnPlanting } from '@furrow/domain/growing/sharing';
 import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import { v4 as uuidv4 } from 'uuid';
 import { browserClock } from '../../platform/clock.ts';
@@ -26,7 +26,7 @@ import { isReadableEvent } from './readable.ts';
 import {
   type Changing,
   holderKey,
-  type Owner,
+  type OwnerId,
   type RecordRow,
 } from '../database/ledger-database.ts';
 import { recordsIn, rowOf, type KindHere } from './records.ts';
@@ -38,14 +38,14 @@ const KIND: KindHere<GrowingRecord> = {
 };
 
 /** The record in a row. */
-export function growingIn(owner: Owner, row: RecordRow | undefined): GrowingRecord | undefined {
+export function growingIn(owner: OwnerId, row: RecordRow | undefined): GrowingRecord | undefined {
   return recordsIn(KIND, owner, row ? [row] : [])[0];
 }
 
 /** An account's record, read in a transaction. */
 export async function readRecord(
   changing: Changing<'tasks'>,
-  owner: Owner,
+  owner: OwnerId,
 ): Promise<GrowingRecord | undefined> {
   return growingIn(owner, await changing.objectStore('tasks').get([owner, GROWING_ID]));
 }
@@ -53,7 +53,7 @@ export async function readRecord(
 /** Writes the record; it is sent with the next exchange. */
 export async function putRecord(
   changing: Changing<'tasks'>,
-  owner: Owner,
+  owner: OwnerId,
   record: GrowingRecord,
 ): Promise<void> {
   const told = { kind: GROWING_KIND, id: GROWING_ID, record };
@@ -61,7 +61,7 @@ export async function putRecord(
 }
 
 /** This browser as a holder of an account's planting; its id is made on first use. */
-export async function holderIn(changing: Changing<'growing'>, owner: Owner): Promise<Holder> {
+export async function holderIn(changing: Changing<'growing'>, owner: OwnerId): Promise<Holder> {
   const kept = changing.objectStore('growing');
   const known = await kept.get(holderKey(owner));
   const id = typeof known === 'string' ? known : uuidv4();
@@ -103,7 +103,7 @@ export function endOfPlanting(kept: unknown): readonly LedgerEvent[] {
 /** Ends the planting in the record, if this browser holds it. */
 export async function recordEnd(
   changing: Changing<'tasks' | 'growing'>,
-  owner: Owner,
+  owner: OwnerId,
 ): Promise<boolean> {
   const record = await readRecord(changing, owner);
   const { id } = await holderIn(changing, owner);
@@ -114,7 +114,7 @@ export async function recordEnd(
 /** Does with this browser's planting what a record that the server told says of it. */
 export async function yieldToHolder(
   changing: Changing<'tasks' | 'growing' | 'ledger'>,
-  owner: Owner,
+  owner: OwnerId,
 ): Promise<void> {
   const growing = changing.objectStore('growing');
   const kept = await growing.get(owner);
@@ -122,7 +122,7 @@ export async function yieldToHolder(
   if (kept === undefined || !record) return;
   const own = growingSchema.safeParse(kept).data?.planting.id;
   const { id } = await holderIn(changing, owner);
-  const fate = fateOf(record, id, own);
+  const fate = fateOfOwnPlanting(record, id, own);
   if (fate === 'stays') return;
   if (fate === 'ends') await append(changing, owner, endOfPlanting(kept));
   await growing.delete(owner);

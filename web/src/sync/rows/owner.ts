@@ -1,17 +1,17 @@
 import { v4 as uuidv4 } from 'uuid';
 import { newGuest } from '../../api/new-guest.ts';
 import { currentViewer } from '../../api/viewer.ts';
-import { GUEST, guestNamed, openLedger, type Owner } from '../database/ledger-database.ts';
+import { GUEST, guestNamed, openLedger, type OwnerId } from '../database/ledger-database.ts';
 
 /** The account that the server has found signed in here, until pages know it as the viewer. */
-let found: Owner | undefined;
+let found: OwnerId | undefined;
 
-export function noteFound(account: Owner | undefined): void {
+export function noteFound(account: OwnerId | undefined): void {
   found = account;
 }
 
 /** The account that is signed in here; undefined for a guest. */
-export function accountHere(): Owner | undefined {
+export function accountHere(): OwnerId | undefined {
   const viewer = currentViewer()?.id;
   // From now on the viewer says it, and their leaving as well.
   if (viewer !== undefined) found = undefined;
@@ -19,19 +19,19 @@ export function accountHere(): Owner | undefined {
 }
 
 /** The owner of everything that happens here now: the viewer's account, else this browser's guest (D6). */
-export async function currentOwner(): Promise<Owner> {
+export async function currentOwner(): Promise<OwnerId> {
   return accountHere() ?? guestOwner();
 }
 
 /** Who owns now what an owner had: an account may have adopted a guest's meanwhile (D7). */
-export async function presentOwner(owner: Owner): Promise<Owner> {
+export async function presentOwner(owner: OwnerId): Promise<OwnerId> {
   const database = await openLedger();
   const taker = await database.get('adoptions', owner);
   return taker === undefined ? owner : presentOwner(taker);
 }
 
 /** The guest of this browser, made on first use; another one after an account has adopted it (D7). */
-export async function guestOwner(): Promise<Owner> {
+export async function guestOwner(): Promise<OwnerId> {
   const database = await openLedger();
   const making = database.transaction('guests', 'readwrite');
   const known = await making.store.get(GUEST);

@@ -4,7 +4,7 @@ import { isFocusKind, isPlantingKind, type LedgerEvent } from '@furrow/domain/ev
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { fieldsOf, isNumber, isObject } from '../../platform/fields.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
-import type { LedgerRow, Owner, RecordRow } from '../database/ledger-database.ts';
+import type { LedgerRow, OwnerId, RecordRow } from '../database/ledger-database.ts';
 import {
   allOf,
   asideOwner,
@@ -59,7 +59,7 @@ export function readableWord<Word extends { readonly version: number }>(
 }
 
 /** Whether a row is an owner's: a range may also hold rows of other owners, and values that are not rows. */
-export function isRowOf(owner: Owner, row: LedgerRow | RecordRow): boolean {
+export function isRowOf(owner: OwnerId, row: LedgerRow | RecordRow): boolean {
   return fieldsOf(row)['owner'] === owner;
 }
 
@@ -91,7 +91,7 @@ function areStrings(...values: readonly unknown[]): boolean {
 
 /** The readable ones of an owner's rows; the others are set aside. */
 export function readableRows<Row extends LedgerRow | RecordRow>(
-  owner: Owner,
+  owner: OwnerId,
   rows: readonly Row[],
 ): readonly Row[] {
   const found = rows.filter(isReadableRow);
@@ -100,7 +100,7 @@ export function readableRows<Row extends LedgerRow | RecordRow>(
 }
 
 /** Counts an owner's events and records that were set aside, for the sync state. */
-export async function countUnreadable(owner: Owner): Promise<void> {
+export async function countUnreadable(owner: OwnerId): Promise<void> {
   const database = await openLedger();
   const aside = allOf(asideOwner(owner));
   const [events, records] = await Promise.all([
@@ -111,7 +111,7 @@ export async function countUnreadable(owner: Owner): Promise<void> {
 }
 
 /** Runs once for all unreadable rows that are found at the same time. */
-const setAside = sharedRun(async (close, owner: Owner) => {
+const setAside = sharedRun(async (close, owner: OwnerId) => {
   try {
     await setUnreadableAside(owner);
   } catch (error) {
@@ -124,7 +124,7 @@ const setAside = sharedRun(async (close, owner: Owner) => {
 /**
  * Moves unreadable rows, one by one, to an owner whom nothing asks for, so that they block no other row (D4).
  */
-async function setUnreadableAside(owner: Owner): Promise<void> {
+async function setUnreadableAside(owner: OwnerId): Promise<void> {
   await changeStores(MADE_HERE, async (moving) => {
     for (const name of MADE_HERE) {
       const store = moving.objectStore(name);

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { browserClock } from '../../platform/clock.ts';
 import { fieldsOf, isObject } from '../../platform/fields.ts';
 import { takerOf } from './browser-ledger.ts';
-import type { Owner, RecordRow, Standing, StoredRecord } from '../database/ledger-database.ts';
+import type { OwnerId, RecordRow, Verdict, StoredRecord } from '../database/ledger-database.ts';
 import { changeStores, openLedger } from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
 import { isTask, readableRows } from './readable.ts';
@@ -35,7 +35,7 @@ export function newEdit(): Edit {
   return { at, by: uuidv7({ msecs: at }) };
 }
 
-export async function readRecords<Kept extends object>(kind: KindHere<Kept>, owner: Owner) {
+export async function readRecords<Kept extends object>(kind: KindHere<Kept>, owner: OwnerId) {
   const database = await openLedger();
   return recordsIn(kind, owner, await database.getAllFromIndex('tasks', 'owner', owner));
 }
@@ -43,7 +43,7 @@ export async function readRecords<Kept extends object>(kind: KindHere<Kept>, own
 /** The records of a kind in an owner's rows, as far as they can be read. */
 export function recordsIn<Kept extends object>(
   { name, idOf, holds }: KindHere<Kept>,
-  owner: Owner,
+  owner: OwnerId,
   rows: readonly RecordRow[],
 ): readonly Kept[] {
   const told = readableRows(owner, rows).map(toldIn);
@@ -59,7 +59,7 @@ export function recordsIn<Kept extends object>(
  */
 export async function changeRecords<Kept extends object>(
   kind: KindHere<Kept>,
-  owner: Owner,
+  owner: OwnerId,
   change: (records: readonly Kept[]) => readonly Kept[],
 ): Promise<readonly Kept[]> {
   const { name, idOf } = kind;
@@ -88,9 +88,9 @@ export function toldIn({ kind, record }: RecordRow): ToldRecord {
 
 /** A row for a record in the form of the wire; `standing` may be another row. */
 export function rowOf(
-  owner: Owner,
+  owner: OwnerId,
   { kind, id, record }: ToldRecord,
-  standing: Standing,
+  standing: Verdict,
 ): RecordRow {
   if (kind === TASK) return { ...standing, owner, record: { ...fieldsOf(record), origin: id } };
   return { ...standing, owner, kind, record: { origin: id, kept: record } };

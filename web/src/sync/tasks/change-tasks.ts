@@ -13,7 +13,7 @@ import { TODOS_KEY } from '../../read-model/identity-keys.ts';
 import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { readToday } from '../../read-model/use-garden.ts';
 import { READ_MODEL_LOCK } from '../figures/catch-up.ts';
-import type { Owner } from '../database/ledger-database.ts';
+import type { OwnerId } from '../database/ledger-database.ts';
 import { guestOwner } from '../rows/owner.ts';
 import { changeRecords, newEdit, readRecords, TASKS } from '../rows/records.ts';
 import { syncState } from '../rows/sync-state.ts';
@@ -69,7 +69,7 @@ async function refresh(): Promise<void> {
 }
 
 /** Turns an external edit of an owner's list into edits, before the list is replaced. The caller holds the read model's lock. */
-export async function reconcileOwnEdits(owner: Owner): Promise<void> {
+export async function reconcileOwnEdits(owner: OwnerId): Promise<void> {
   const storage = browserStorage();
   const foreign = readForeign(storage);
   if (!foreign) return;
@@ -79,7 +79,7 @@ export async function reconcileOwnEdits(owner: Owner): Promise<void> {
   noteTaken(storage, foreign.text);
 }
 
-async function show(owner: Owner, records: Records): Promise<void> {
+async function show(owner: OwnerId, records: Records): Promise<void> {
   const today = readToday();
   const focus = await readFocus(owner);
   // An external edit, which takes no lock, came while the database was read.
@@ -103,7 +103,7 @@ function showKeyAlone(): void {
   showList(listOnDay(records, readToday()), new Map(), readToday());
 }
 
-async function shownOwnerHere(): Promise<Owner> {
+async function shownOwnerHere(): Promise<OwnerId> {
   return shownOwner(browserStorage()) ?? guestOwner();
 }
 

@@ -4,7 +4,7 @@ import {
   isGuest,
   openLedger,
   type LedgerRow,
-  type Owner,
+  type OwnerId,
 } from '../database/ledger-database.ts';
 import { readableRows } from '../rows/readable.ts';
 
@@ -14,7 +14,7 @@ type Seconds = ReadonlyMap<number, number>;
  * Seconds of focus by task (D40): those that the server told, and those of events that it has not taken. It is read after every
  * change of a task, so it reads no history twice.
  */
-export async function readFocus(owner: Owner): Promise<Seconds> {
+export async function readFocus(owner: OwnerId): Promise<Seconds> {
   const reading = (await openLedger()).transaction(['ledger', 'lists']);
   const ledger = reading.objectStore('ledger');
   const [list, newest] = await Promise.all([
@@ -43,11 +43,11 @@ export async function readFocus(owner: Owner): Promise<Seconds> {
 
 /** What was read last of a guest, whose events only become more. */
 let grown:
-  | { readonly owner: Owner; readonly last: number | undefined; readonly seconds: Seconds }
+  | { readonly owner: OwnerId; readonly last: number | undefined; readonly seconds: Seconds }
   | undefined;
 
 async function grownBy(
-  owner: Owner,
+  owner: OwnerId,
   last: number | undefined,
   readAll: () => Promise<readonly LedgerRow[]>,
 ): Promise<Seconds> {
@@ -56,7 +56,7 @@ async function grownBy(
   return grown.seconds;
 }
 
-function focusIn(owner: Owner, rows: readonly LedgerRow[]): Seconds {
+function focusIn(owner: OwnerId, rows: readonly LedgerRow[]): Seconds {
   const counted = readableRows(owner, rows).filter(({ state }) => state !== 'refused');
   return focusByTask(counted.flatMap(({ event }) => focusOnTask(event) ?? []));
 }

@@ -73,9 +73,9 @@ function isToldOutside(): boolean {
 }
 
 /** A message of the page about something that happened. */
-export type Notice = Told | EndedEarly;
+export type Notice = CueMessage | EndedEarly;
 
-interface Told {
+interface CueMessage {
   /** A screen reader reads an alert at once (D24), and a message at the next pause. */
   readonly kind: 'alert' | 'message';
   readonly text: Message;

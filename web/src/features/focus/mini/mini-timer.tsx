@@ -6,7 +6,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { openMiniWindow } from '../../../platform/mini-window.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { actionsOf, fateOf, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
+import { actionsOf, fateOfPlant, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
 import { isSameScene, sceneOf } from '../scene/farm-backdrop.tsx';
 import messages from '../focus.messages.ts';
 import { countdownText } from '../../../parts/countdown-text.ts';
@@ -83,7 +83,7 @@ function stateOf(planting: Planting) {
   if (mode.kind === 'focus-paused') {
     return hasWilted(planting) ? 'focus.state.wilting' : 'focus.state.paused';
   }
-  return isBreak(planting) ? 'focus.state.break' : (`focus.${fateOf(planting)}` as const);
+  return isBreak(planting) ? 'focus.state.break' : (`focus.${fateOfPlant(planting)}` as const);
 }
 
 function toneOf(planting: Planting): string {

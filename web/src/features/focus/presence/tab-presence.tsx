@@ -24,7 +24,7 @@ import sprout from './favicons/sprout.svg';
 import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
-import { fateOf, unstartedIn, isBreak } from '../planting-mode.ts';
+import { fateOfPlant, unstartedIn, isBreak } from '../planting-mode.ts';
 
 /** The tab's title, its favicon and the like. A component of its own, so that each second renders nothing else. */
 export function TabPresence() {
@@ -98,7 +98,7 @@ function useMediaSession(): void {
   const isResting = useShown(({ planting }) => isBreak(planting));
   const plant = useShown(({ planting }) => planting.plan.plant);
   const title = t(isResting ? 'focus.state.break' : 'focus.state.focus');
-  const fate = useShown(({ planting }) => fateOf(planting));
+  const fate = useShown(({ planting }) => fateOfPlant(planting));
   const artist = t(`focus.${fate}`, { plant });
 
   useEffect(() => {

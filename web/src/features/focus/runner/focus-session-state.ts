@@ -53,7 +53,7 @@ export type FocusSessionState =
   | { readonly kind: 'growing'; readonly runner: Runner };
 
 /** What 'Continue here' or 'Start over' does with the server's answer. */
-export interface Choice {
+export interface AfterTaking {
   readonly taken: (growing: GrowingThere) => void;
   readonly unreachable: () => void;
   /** Nothing grows on another device any more. */

@@ -12,7 +12,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Elsewhere, Taking } from '../../../sync/growing/growing-elsewhere.ts';
 import type { TabClaim } from '../../../platform/tab-claim.ts';
 import type {
-  Choice,
+  AfterTaking,
   FocusSessionPorts,
   FocusSessionState,
   Intent,
@@ -41,7 +41,7 @@ export class FocusSession {
   /** Ends the wait for the server, with what this browser knows. */
   #waitNoMore = () => {};
   /** The last choice, while taking over is under way. */
-  #choice: Choice | undefined;
+  #choice: AfterTaking | undefined;
 
   constructor(ports: FocusSessionPorts, plan: FocusPlan, intent: Intent) {
     this.#ports = ports;
@@ -221,7 +221,7 @@ export class FocusSession {
   }
 
   /** Takes the planting over if the server says that this device has it; else the page shows why not. The last choice counts. */
-  async #take(choice: Choice): Promise<void> {
+  async #take(choice: AfterTaking): Promise<void> {
     const current = this.#onOther();
     if (!current || this.#runner) return;
     const isUnderWay = this.#choice !== undefined;

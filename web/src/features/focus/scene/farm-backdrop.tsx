@@ -16,7 +16,7 @@ import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useLevel } from '../../../read-model/use-garden.ts';
-import { fateOf } from '../planting-mode.ts';
+import { fateOfPlant } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
@@ -89,7 +89,7 @@ function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
   const growth = growthOf(planting, bed, now);
   const { plant: type, variety } = planting.plan;
   const plot = { type, ...varietyField(variety), growth };
-  if (growth > 0 && fateOf(planting) === 'wilted') return { ...plot, condition: 'wilted' };
+  if (growth > 0 && fateOfPlant(planting) === 'wilted') return { ...plot, condition: 'wilted' };
   if (growth > 0 && isDrooping(planting, now)) return { ...plot, condition: 'wilting' };
   if (isFullCycle(planting)) return { ...plot, condition: 'harvested' };
   return { ...plot, condition: growth === 1 ? 'ripe' : 'growing' };

@@ -19,7 +19,7 @@ const PRESSED = 'button, [role="radio"], [role="switch"]';
 export function useSounds(): (name: EffectName | undefined) => void {
   const isEnabled = usePreference(soundEnabled);
   const isResting = useShown(({ planting }) => isOnBreak(planting));
-  const [moment] = useState(() => new Moment());
+  const [moment] = useState(() => new SoundMoment());
   const { player } = moment;
   const atEnd = usePreference(endSound);
   const loudness = usePreference(volume);
@@ -48,7 +48,7 @@ export function useSounds(): (name: EffectName | undefined) => void {
 const PRESS_MS = 40;
 
 /** Collects the sounds of the same moment, and plays the most important one. */
-class Moment {
+class SoundMoment {
   readonly player = new SoundPlayer(() => ({
     volume: readPreference(volume),
     endSound: readPreference(endSound),

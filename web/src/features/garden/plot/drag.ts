@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
-import type { Place } from './lattice.ts';
+import type { PicturePoint } from './lattice.ts';
 
 /** Lets a mouse drag the content of a scroller, which touch does by itself. Returns the handlers of the content. */
 export function useDrag(scroller: RefObject<HTMLElement | null>) {
   /** Where the content was held, relative to how far it is scrolled. */
-  const held = useRef<Place>(undefined);
+  const held = useRef<PicturePoint>(undefined);
 
   function onPointerDown(event: PointerEvent) {
     if (!scroller.current || event.pointerType !== 'mouse' || event.button !== 0) return;

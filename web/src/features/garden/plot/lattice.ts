@@ -1,10 +1,10 @@
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { GROUND } from '../../../farm/palette.ts';
-import { drawingOf } from '../../../farm/harvest-drawings.ts';
+import { harvestDrawing } from '../../../farm/harvest-drawings.ts';
 
 /** A place in the garden's picture: x to the right, y downwards, in units of the drawing. */
-export interface Place {
+export interface PicturePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -37,12 +37,12 @@ export function latticeOf(plants: number): Lattice {
 }
 
 /** The place of a corner of the lattice: `column` and `row` may be fractions. */
-function placeOf(column: number, row: number): Place {
+function placeOf(column: number, row: number): PicturePoint {
   return { x: (column - row) * HALF_WIDTH, y: (column + row) * HALF_DEPTH };
 }
 
 /** The middle of a bed, counted along the furrows from the back. */
-export function bedOf(index: number, { columns }: Lattice): Place {
+export function bedOf(index: number, { columns }: Lattice): PicturePoint {
   return placeOf((index % columns) + 0.5, Math.floor(index / columns) + 0.5);
 }
 
@@ -56,7 +56,7 @@ export function frameOf({ columns, rows }: Lattice) {
 }
 
 /** The index of the plant at a point, if there is one. */
-export function plantAt(point: Place, count: number, lattice: Lattice): number | undefined {
+export function plantAt(point: PicturePoint, count: number, lattice: Lattice): number | undefined {
   let nearest: number | undefined;
   let least = 1;
   for (let index = 0; index < count; index += 1) {
@@ -72,7 +72,7 @@ export function plantAt(point: Place, count: number, lattice: Lattice): number |
 
 /** One flat shape of the ground, filled with one colour. */
 interface Shape {
-  readonly corners: readonly Place[];
+  readonly corners: readonly PicturePoint[];
   readonly fill: string;
 }
 
@@ -98,7 +98,7 @@ function slab({ columns, rows }: Lattice): Shape[] {
 }
 
 /** The upright face below an edge. */
-function side(from: Place, to: Place, height: number): Place[] {
+function side(from: PicturePoint, to: PicturePoint, height: number): PicturePoint[] {
   return [from, to, { x: to.x, y: to.y + height }, { x: from.x, y: from.y + height }];
 }
 
@@ -120,17 +120,17 @@ function furrows({ columns, rows }: Lattice): Shape[] {
 }
 
 /** A rectangle of the lattice in the isometric projection. */
-function field(left: number, back: number, right: number, front: number): Place[] {
+function field(left: number, back: number, right: number, front: number): PicturePoint[] {
   return [placeOf(left, back), placeOf(right, back), placeOf(right, front), placeOf(left, front)];
 }
 
 /** A plant's drawing where it stands, in units of the garden's picture. */
-export interface Standing {
+export interface PlacedDrawing {
   /** The name of the drawing. */
   readonly drawing: string;
   /** The common variety's, in case that the browser does not have the drawing without a network. */
   readonly common: string;
-  readonly foot: Place;
+  readonly foot: PicturePoint;
   /** Relative to the drawing's own size: longer focus grows a taller plant. */
   readonly scale: number;
   readonly isMirrored: boolean;
@@ -140,7 +140,7 @@ export interface Standing {
 export interface Stand {
   readonly lattice: Lattice;
   /** From the back to the front, so that plants in front hide plants behind them. */
-  readonly plants: readonly Standing[];
+  readonly plants: readonly PlacedDrawing[];
 }
 
 /** The size of a fully grown plant, relative to its drawing. */
@@ -159,11 +159,11 @@ export function standOf(entries: readonly GardenPlant[]): Stand {
   return { lattice, plants: plants.toSorted((one, other) => one.foot.y - other.foot.y) };
 }
 
-function standing(entry: GardenPlant, index: number, lattice: Lattice): Standing {
+function standing(entry: GardenPlant, index: number, lattice: Lattice): PlacedDrawing {
   const { x, y } = bedOf(index, lattice);
   return {
-    drawing: drawingOf(entry.plantType, entry.status, entry.variety),
-    common: drawingOf(entry.plantType, entry.status),
+    drawing: harvestDrawing(entry.plantType, entry.status, entry.variety),
+    common: harvestDrawing(entry.plantType, entry.status),
     foot: { x, y: y + 2 },
     scale: PLANT_SCALE * sizeOf(entry),
     isMirrored: (index * 7 + (index >> 2)) % 2 === 1,

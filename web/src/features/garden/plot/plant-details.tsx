@@ -8,13 +8,13 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
 import { useStatusText } from './status-text.ts';
-import type { Place } from './lattice.ts';
+import type { PicturePoint } from './lattice.ts';
 import type { Size } from './view.ts';
 
 type PlantDetailsProps = {
   entry: GardenPlant;
   /** Where the plant stands on the page, and how tall it is there. */
-  foot: Place;
+  foot: PicturePoint;
   height: number;
   /** The whole garden on the page. */
   within: Size;
@@ -41,7 +41,7 @@ const GAP = 10;
 const TALL = 104;
 
 /** Where the details stand: in the middle over the plant or under it, but inside the garden. */
-function besides(foot: Place, height: number, within: Size): CSSProperties {
+function besides(foot: PicturePoint, height: number, within: Size): CSSProperties {
   const middle = Math.min(Math.max(foot.x, HALF), Math.max(HALF, within.width - HALF));
   const roomAbove = foot.y - height * 0.9 - GAP;
   const isBelow = foot.y < within.height / 2 || roomAbove < TALL;

@@ -1,6 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { plantFiles } from 'virtual:plant-files';
-import { type Stand, groundOf, PLANT_SCALE, type Place, type Standing } from './lattice.ts';
+import {
+  type Stand,
+  groundOf,
+  PLANT_SCALE,
+  type PicturePoint,
+  type PlacedDrawing,
+} from './lattice.ts';
 import type { Size, View } from './view.ts';
 
 type PlotCanvasProps = {
@@ -83,7 +89,11 @@ export function paintGarden(
   }
 }
 
-function paintPlant(context: CanvasRenderingContext2D, plant: Standing, sprites: Sprites): void {
+function paintPlant(
+  context: CanvasRenderingContext2D,
+  plant: PlacedDrawing,
+  sprites: Sprites,
+): void {
   const sprite = sprites.get(plant.drawing);
   if (!sprite) return;
   const { foot, scale, isMirrored } = plant;
@@ -96,7 +106,7 @@ function paintPlant(context: CanvasRenderingContext2D, plant: Standing, sprites:
   context.restore();
 }
 
-function polygon(corners: readonly Place[]): Path2D {
+function polygon(corners: readonly PicturePoint[]): Path2D {
   const path = new Path2D();
   for (const { x, y } of corners) path.lineTo(x, y);
   path.closePath();

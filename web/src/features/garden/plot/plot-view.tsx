@@ -15,7 +15,7 @@ import {
   bedOf,
   HALF_WIDTH,
   PLANT_HEIGHT,
-  type Place,
+  type PicturePoint,
   type Stand,
 } from './lattice.ts';
 import { useDrag } from './drag.ts';
@@ -145,7 +145,7 @@ function useZoom(
   picked: number | undefined,
 ) {
   const [chosenZoom, setZoom] = useState<number>();
-  const middle = useRef<Place>(undefined);
+  const middle = useRef<PicturePoint>(undefined);
   const zoom = chosenZoom ?? (size.width === 0 ? 1 : readableZoom(frameOf(lattice), size, LARGEST));
   const view = viewOf(frameOf(lattice), size, zoom);
 
@@ -171,7 +171,7 @@ function useZoom(
     setZoom(next);
   }
 
-  const isSeen = (bed: Place, around: Place) =>
+  const isSeen = (bed: PicturePoint, around: PicturePoint) =>
     Math.abs(bed.x - around.x) * view.pixels <= size.width / 2 &&
     Math.abs(bed.y - around.y) * view.pixels <= size.height / 2;
 

@@ -34,7 +34,7 @@ const OVER_THE_PICTURE =
   'flex min-w-64 grow items-center gap-x-4 max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:bg-linear-to-b max-lg:from-night-950 max-lg:from-40% max-lg:to-transparent max-lg:px-2 max-lg:pt-1.5 max-lg:pb-4';
 
 /** The isometric garden: one plant for every planting of a period. */
-export function Plot({ plants, today }: PlotProps) {
+export function GardenPicture({ plants, today }: PlotProps) {
   const t = useMessages(messages);
   const periodText = usePeriodText();
   const [kind, setKind] = useState<PeriodKind>('month');

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Place } from './lattice.ts';
+import type { PicturePoint } from './lattice.ts';
 
 /** The size and position of the garden on the page, in CSS pixels. */
 export type View = ReturnType<typeof viewOf>;
@@ -8,7 +8,7 @@ export type View = ReturnType<typeof viewOf>;
 const MOST_PIXELS = 2.2;
 
 /** At zoom 1 the whole garden is centred in its window; at a higher zoom it is larger than the window. */
-export function viewOf(garden: Size & Place, window: Size, zoom: number) {
+export function viewOf(garden: Size & PicturePoint, window: Size, zoom: number) {
   const fit = Math.min(window.width / garden.width, window.height / garden.height, MOST_PIXELS);
   const pixels = Math.max(fit * zoom, Number.EPSILON);
   const width = Math.max(window.width, garden.width * pixels);
@@ -21,9 +21,15 @@ export function viewOf(garden: Size & Place, window: Size, zoom: number) {
     /** CSS pixels per unit of the drawing. */
     pixels,
     /** Converts a place on the page to a place in the garden. */
-    toGarden: ({ x, y }: Place): Place => ({ x: (x - left) / pixels, y: (y - top) / pixels }),
+    toGarden: ({ x, y }: PicturePoint): PicturePoint => ({
+      x: (x - left) / pixels,
+      y: (y - top) / pixels,
+    }),
     /** Converts a place in the garden to a place on the page. */
-    toPage: ({ x, y }: Place): Place => ({ x: x * pixels + left, y: y * pixels + top }),
+    toPage: ({ x, y }: PicturePoint): PicturePoint => ({
+      x: x * pixels + left,
+      y: y * pixels + top,
+    }),
   };
 }
 
@@ -31,7 +37,7 @@ export function viewOf(garden: Size & Place, window: Size, zoom: number) {
 const READABLE_PIXELS = 0.34;
 
 /** The least zoom, a power of two up to `most`, at which the kinds of plants can be told. */
-export function readableZoom(garden: Size & Place, window: Size, most: number): number {
+export function readableZoom(garden: Size & PicturePoint, window: Size, most: number): number {
   let zoom = 1;
   while (zoom < most && viewOf(garden, window, zoom).pixels < READABLE_PIXELS) zoom *= 2;
   return zoom;

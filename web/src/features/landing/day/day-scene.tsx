@@ -9,9 +9,9 @@ import { ReturningGuest } from './returning-guest.tsx';
 import './day-scene.css';
 
 type Farm = ComponentProps<typeof FarmScene>;
-type Plots = Farm['plots'];
+type FarmPlots = Farm['plots'];
 
-const beds = (growth: number, condition: Plots[number]['condition']): Plots =>
+const beds = (growth: number, condition: FarmPlots[number]['condition']): FarmPlots =>
   PLANT_TYPES.map((type) => ({ type, growth, condition }));
 
 const evening: Farm = { timeOfDay: 'dusk', weather: 'clear', plots: beds(1, 'ripe') };
