@@ -65,7 +65,9 @@ test('a guest chooses them on the focus page', async ({ page }) => {
   await choose(page, 'Week starts on', 'Monday');
   await expect(page.getByText('Finish At: 10:29', { exact: true })).toBeAttached();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  expect(await stored(page, 'furrow:settings')).toEqual({ clock: '24', weekStart: 'monday' });
+  await expect
+    .poll(() => stored(page, 'furrow:settings'))
+    .toEqual({ clock: '24', weekStart: 'monday' });
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Finish At: 10:29', { exact: true })).toBeVisible();

@@ -62,17 +62,19 @@ test('from the landing page to the first harvest, signed out', async ({ page }) 
     cycleConvertedToday: true,
   });
   await expectHistory(page, [{ plantType: 'carrot', status: 'harvested', focusTime: 6000 }]);
-  expect(await stored(page, 'lastSession')).toMatchObject({
-    focusTime: 6000,
-    pauseTime: 0,
-    isSuccessful: true,
-    plantType: 'carrot',
-    pomodoroCount: 4,
-    isFullCycle: true,
-    description: 'The first chapter',
-    growthXP: 4,
-    harvestXP: 1,
-  });
+  await expect
+    .poll(() => stored(page, 'lastSession'))
+    .toMatchObject({
+      focusTime: 6000,
+      pauseTime: 0,
+      isSuccessful: true,
+      plantType: 'carrot',
+      pomodoroCount: 4,
+      isFullCycle: true,
+      description: 'The first chapter',
+      growthXP: 4,
+      harvestXP: 1,
+    });
 
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page).toHaveURL('/login');
@@ -130,11 +132,13 @@ test('a session without a break of 15 minutes and more is harvested', async ({ p
   await expectReadable(page);
   await expectDay(page, { completed: 3, growthXP: 3, totalFocusTime: 3600, failed: 0 });
   await expectHistory(page, [{ plantType: 'corn', status: 'harvested', focusTime: 3600 }]);
-  expect(await stored(page, 'lastSession')).toMatchObject({
-    isSuccessful: true,
-    isFullCycle: false,
-    pomodoroCount: 3,
-  });
+  await expect
+    .poll(() => stored(page, 'lastSession'))
+    .toMatchObject({
+      isSuccessful: true,
+      isFullCycle: false,
+      pomodoroCount: 3,
+    });
   await page.getByRole('button', { name: 'Start a New Pomo' }).click();
   await expect(countdown(page)).toHaveText('01:00:00');
 });
@@ -259,13 +263,15 @@ test.describe('after an external edit of the storage keys', () => {
       localStorage.setItem('somebody-elses', 'untouched');
     }, JSON.stringify(others));
     await openFocusPage(page);
-    expect(await stored(page, 'pomoStats')).toEqual(others);
+    await expect.poll(() => stored(page, 'pomoStats')).toEqual(others);
 
     await growPomodoro(page);
     await expectDay(page, { completed: 3, growthXP: 3, totalFocusTime: 4500, mood: 'good' });
-    expect(await stored(page, 'pomoStats')).toMatchObject({
-      '2026-11-19': { completed: 7, harvestXP: 3 },
-    });
+    await expect
+      .poll(() => stored(page, 'pomoStats'))
+      .toMatchObject({
+        '2026-11-19': { completed: 7, harvestXP: 3 },
+      });
     await page.getByRole('button', { name: 'Return to Focus' }).click();
     await page.getByRole('button', { name: 'Quit' }).click();
     await page.getByRole('button', { name: 'I Quit' }).click();

@@ -61,7 +61,10 @@ for (const [zoom, viewport] of [
       await page.goto('/focus');
       await expect(countdown(page)).toBeVisible();
       await page.getByRole('button', { name: 'Change session' }).press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Focus Session Setup' })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Focus Session Setup' });
+      // It takes the focus a moment after it is drawn, whatever was pressed meanwhile.
+      const hasFocus = () => dialog.evaluate((box) => box.contains(document.activeElement));
+      await expect.poll(hasFocus).toBe(true);
       const names = await expectEachInView(page, 'Tab');
       expect(names.length).toBeGreaterThan(20);
       expect(await expectEachInView(page, 'Shift+Tab')).toHaveLength(names.length);

@@ -98,7 +98,7 @@ test('single keys do what the buttons do, but nothing while typing', async ({ pa
   await page.keyboard.press('b');
   await expect(page.getByText('Focus Time')).toBeVisible();
   await page.keyboard.press('m');
-  expect(await stored(page, 'soundEnabled')).toBe(false);
+  await expect.poll(() => stored(page, 'soundEnabled')).toBe(false);
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(dialog).toContainText('Add New Task');
@@ -209,7 +209,7 @@ test('a hidden page announces the end of each period once, if enabled', async ({
   await expectReadable(page);
   await dialog.getByLabel('Notifications').uncheck();
   await dialog.getByRole('radio', { name: 'Pause my timer' }).click();
-  expect(await stored(page, 'furrow:focus-mode')).toBe('pause');
+  await expect.poll(() => stored(page, 'furrow:focus-mode')).toBe('pause');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await showPage(page, 'hidden');
   await pass(page, '05:00');

@@ -61,10 +61,12 @@ test('what is chosen on one device is chosen on the other, without a reload (D50
   await expect(sound(other)).not.toBeChecked();
   await openTab(other, 'Profile');
   await expect(mode(other, 'Keep growing')).toBeChecked();
-  expect(await stored(other, 'furrow:settings')).toEqual({
-    soundEnabled: false,
-    focusMode: 'keep-growing',
-  });
+  await expect
+    .poll(() => stored(other, 'furrow:settings'))
+    .toEqual({
+      soundEnabled: false,
+      focusMode: 'keep-growing',
+    });
 
   await test.step('by the API, too', async () => {
     const answer = await page.request.patch('/api/me/settings', {

@@ -198,7 +198,7 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
   await expect
     .poll(() => profile(page))
     .toMatchObject({ pomodorosCompleted: 1, failedSessions: 1 });
-  expect(await stored(page, 'harvestHistory')).toHaveLength(1);
+  await expect.poll(() => stored(page, 'harvestHistory')).toHaveLength(1);
 
   const other = await otherDevice(context);
   await startFocus(other);

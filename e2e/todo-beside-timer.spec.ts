@@ -58,7 +58,7 @@ test('a task is added in a line, and started from its card (D85)', async ({ page
   await expect(widget(page).getByLabel('New task')).toHaveValue('');
   await page.keyboard.press('Enter');
   await addTask(page, 'Sow');
-  expect(await taskNames(page)).toEqual(['Weed the beds', 'Sow']);
+  await expect.poll(() => taskNames(page)).toEqual(['Weed the beds', 'Sow']);
   await pass(page, '10:00');
 
   await page.getByRole('button', { name: 'Start Weed the beds' }).click();
@@ -91,9 +91,11 @@ test('completed tasks are hidden if one likes, and come back with Undo (D85)', a
   await expect(page.getByRole('checkbox', { name: 'One' })).not.toBeChecked();
   await widget(page).getByRole('button', { name: 'Show 1 completed' }).click();
   await expect.poll(() => taskNames(page)).toHaveLength(3);
-  expect(await stored(page, 'todos')).toMatchObject([
-    { name: 'Three', completed: false },
-    { name: 'One', completed: false },
-    { name: 'Two', completed: true },
-  ]);
+  await expect
+    .poll(() => stored(page, 'todos'))
+    .toMatchObject([
+      { name: 'Three', completed: false },
+      { name: 'One', completed: false },
+      { name: 'Two', completed: true },
+    ]);
 });

@@ -30,21 +30,23 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
   await page.keyboard.press('Enter');
   await expect(task(page, 'Sow carrots')).toBeVisible();
   await addTask(page, 'Hoe');
-  expect(await stored(page, 'todos')).toMatchObject([
-    {
-      name: 'Sow carrots',
-      notes: '',
-      completed: false,
-      reminderTime: null,
-      reminderDays: null,
-      reminder: null,
-      goalHours: null,
-      goal: null,
-      resetGoal: 'never',
-      habitTracking: 'off',
-    },
-    { name: 'Hoe' },
-  ]);
+  await expect
+    .poll(() => stored(page, 'todos'))
+    .toMatchObject([
+      {
+        name: 'Sow carrots',
+        notes: '',
+        completed: false,
+        reminderTime: null,
+        reminderDays: null,
+        reminder: null,
+        goalHours: null,
+        goal: null,
+        resetGoal: 'never',
+        habitTracking: 'off',
+      },
+      { name: 'Hoe' },
+    ]);
   await page.getByRole('checkbox', { name: 'Sow carrots' }).press('Space');
   await expect(page.getByRole('checkbox', { name: 'Sow carrots' })).toBeChecked();
 
@@ -145,7 +147,7 @@ test('the focus can move on while a move is still being stored', async ({ page }
   await page.getByRole('button', { name: 'Edit Two' }).focus();
   await letGo.evaluate((release) => release());
   await expect(widget(page).getByText('One: place 2 of 2')).toBeAttached();
-  expect(await taskNames(page)).toEqual(['Two', 'One']);
+  await expect.poll(() => taskNames(page)).toEqual(['Two', 'One']);
   await expect(page.getByRole('button', { name: 'Edit Two' })).toBeFocused();
 });
 
@@ -187,9 +189,11 @@ test('goal, reset goal and habit circles, across midnight and the end of dayligh
   await pass(page, '02:00');
   await expect(card.getByRole('checkbox')).not.toBeChecked();
   await expect(circles.filter({ hasText: 'done' })).toHaveCount(0);
-  expect(await stored(page, 'todos')).toMatchObject([
-    { name: 'Water', goalHours: 24, goal: '24h', resetGoal: 'daily', habitTracking: 'weekly' },
-  ]);
+  await expect
+    .poll(() => stored(page, 'todos'))
+    .toMatchObject([
+      { name: 'Water', goalHours: 24, goal: '24h', resetGoal: 'daily', habitTracking: 'weekly' },
+    ]);
 });
 
 test('weekly and monthly reset goals turn at local midnight (D38)', async ({ page }) => {

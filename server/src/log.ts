@@ -8,8 +8,8 @@ const STANDARD_OUTPUT = 1;
 export const STANDARD_ERROR = 2;
 
 /**
- * Structured lines on standard output, one JSON object each. Written at once, not by a worker: the last line
- * before the process ends is the one that matters most.
+ * Structured lines, one JSON object each; on standard output, unless a command says otherwise. Written at once, not by a worker: the
+ * last line before the process ends is the one that matters most.
  */
 export function createLog(
   level: Settings['LOG_LEVEL'],

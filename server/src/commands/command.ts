@@ -46,7 +46,7 @@ export async function runCommandLine(
   }
 }
 
-/** Expected errors: their own sentence. Errors of the system or the database: their message. Anything else is a fault of ours. */
+/** Expected errors, and a database that is away: a sentence. Errors of the system or the database: their message. Anything else is a fault of ours. */
 function reasonOf(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
   if (isDatabaseAway(error)) return 'That failed: the database cannot be reached.';
