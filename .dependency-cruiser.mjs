@@ -43,7 +43,10 @@ export default {
 
     forbid(
       'features-stand-alone',
-      { path: '^(web|server)/src/features/([^/]+)/', pathNot: '^server/src/features/sync/' },
+      {
+        path: '^(web|server)/src/features/([^/]+)/',
+        pathNot: '^server/src/features/(?:own-data|sync)/',
+      },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     // The exchange is made of the two.
@@ -53,6 +56,15 @@ export default {
       {
         path: '^server/src/features/',
         pathNot: '^server/src/features/(?:sync|ledger|records)/',
+      },
+    ),
+    // What somebody asks for by the API alone is made of the three.
+    forbid(
+      'own-data-knows-what-it-is-made-of',
+      { path: '^server/src/features/own-data/' },
+      {
+        path: '^server/src/features/',
+        pathNot: '^server/src/features/(?:own-data|sync|ledger|records)/',
       },
     ),
     forbid(

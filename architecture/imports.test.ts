@@ -64,6 +64,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['server-knows-no-web', 'server/src/db/pool.ts', '@furrow/web/sync/exchange/outbox'],
   ['features-stand-alone', 'server/src/features/todos/routes.ts', '../auth/routes.ts'],
   ['sync-knows-ledger-and-records', 'server/src/features/sync/routes.ts', '../auth/routes.ts'],
+  ['own-data-knows-what-it-is-made-of', 'server/src/features/own-data/a.ts', '../auth/routes.ts'],
   ['web-features-know-no-app', 'web/src/features/focus/page.tsx', '../../app/router.tsx'],
   ['web-parts-know-no-feature', 'web/src/parts/level-bar.tsx', '../features/focus/page.tsx'],
   ['web-services-know-no-feature', 'web/src/farm/plant.tsx', '../features/focus/page.tsx'],

@@ -8,7 +8,7 @@ import { sessionCookie } from './features/auth/cookies.ts';
 import { addApiDocs } from './features/operations/api-docs.ts';
 import { bringUpToDate } from './features/ledger/bring-up-to-date.ts';
 import { currentVersion, isCurrent } from './features/ledger/garden-summary.ts';
-import { addExport } from './features/sync/export-routes.ts';
+import { addExport } from './features/own-data/export-routes.ts';
 import { readLedgerWithPlants } from './features/ledger/read-garden.ts';
 import { addHealth, addMetrics } from './features/operations/health.ts';
 import { addLive } from './features/live/live-routes.ts';
@@ -18,7 +18,7 @@ import { addLeaderboard } from './features/leaderboard/leaderboard-routes.ts';
 import { addProfile, profilePieces } from './features/profile/profile-routes.ts';
 import { readProfileRecords } from './features/records/profile-records.ts';
 import { readProfileSettings } from './features/records/read-records.ts';
-import { addSettings } from './features/sync/settings-routes.ts';
+import { addSettings } from './features/own-data/settings-routes.ts';
 import { addGarden, addSync, addTodos } from './features/sync/sync-routes.ts';
 import type { App } from './http/app-env.ts';
 import type { Metrics } from './http/observe-requests.ts';
@@ -31,7 +31,7 @@ import { securityLog } from './http/security-log.ts';
 import { createShell } from './http/shell.ts';
 import { type StaticFiles, type StaticFile, withPublicAddress } from './http/static/catalogue.ts';
 import { staticFiles } from './http/static/static-files.ts';
-import { createWholeReads } from './concurrency/whole-reads.ts';
+import { createAccountTurns } from './concurrency/account-turns.ts';
 
 export interface AppDeps extends Omit<AccountSettings, 'https' | 'chosenLanguage'> {
   readonly storage: StorageLimits;
@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps): App {
   // Before `guard`: monitoring may reach probes and metrics by any host name.
   guard(app, deps, accounts.find);
   addAccounts(app, accounts);
-  const routes: RouteDeps = { ...accounts, storage, reads: createWholeReads() };
+  const routes: RouteDeps = { ...accounts, storage, turns: createAccountTurns() };
   const partsOf = async (userId: string) => ({
     ...(await readLedgerWithPlants(db, userId)),
     ...(await readProfileRecords(db, userId)),

@@ -2,11 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 
 // Loading the program makes much garbage once, and V8 keeps that memory: an idle server then has 150 MB instead of 120 (`npm run prove -- operations idle`).
 setFlagsFromString('--semi-space-growth-factor=1');
-const [{ live }, { openStore }] = await Promise.all([import('./live.ts'), import('./db/store.ts')]);
+const [{ runProcess }, { openStore }] = await Promise.all([
+  import('./process.ts'),
+  import('./db/store.ts'),
+]);
 setFlagsFromString('--semi-space-growth-factor=2');
 
 // Long answers make garbage piece by piece. By default V8 lets the heap double before it collects: eight exports at
 // once then take 170 MB more, instead of less than 100 (`npm run prove -- hostile exports`).
 setFlagsFromString('--heap-growing-percent=25');
 
-process.exit(await live(openStore));
+process.exit(await runProcess(openStore));

@@ -7,7 +7,7 @@ import { errorAnswer, limitedAnswer } from './error-answer.ts';
 export const IN_PIECES = { hide: true, responses: { 200: { description: 'In pieces' } } } as const;
 
 /** What an answer in pieces needs. */
-type PiecesDeps = Pick<RouteDeps, 'reads' | 'addressOf'>;
+type PiecesDeps = Pick<RouteDeps, 'turns' | 'addressOf'>;
 
 /** An answer in pieces of text, which are made one after the other. */
 interface Pieces {
@@ -30,7 +30,7 @@ export async function jsonInPieces<Env extends AppEnv>(
   { userId, pieces, headers: more }: Pieces,
 ): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', ...more };
-  const { begun, isWhole } = await deps.reads.whole(userId, () => upTo(WHOLE, pieces));
+  const { begun, isWhole } = await deps.turns.take(userId, () => upTo(WHOLE, pieces));
   if (!isWhole) return sentAsRead(c, deps, { userId, pieces: following(begun, pieces), headers });
   return c.body(Buffer.concat(begun.map((piece) => Buffer.from(piece))), 200, headers);
 }
@@ -58,13 +58,13 @@ const ANOTHER_AFTER = 5;
 /** An answer that is sent while it is read, in steps; or the answer that the client has to wait. */
 export async function sentAsRead<Env extends AppEnv>(
   c: Context<Env>,
-  { reads, addressOf }: PiecesDeps,
+  { turns, addressOf }: PiecesDeps,
   { userId, pieces, headers = {} }: Pieces,
 ): Promise<Response> {
-  const leave = reads.begin(userId, addressOf(c));
+  const leave = turns.begin(userId, addressOf(c));
   if (leave === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
   if (leave === 'too-many') return errorAnswer(c, 'unavailable');
-  const stepped = { next: () => reads.step(() => pieces.next()) };
+  const stepped = { next: () => turns.step(() => pieces.next()) };
   return c.body(await streamedText(stepped, leave), 200, headers);
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { StorageLimits } from '../db/owner.ts';
 import type { WallClock } from '../ports.ts';
-import type { WholeReads } from '../concurrency/whole-reads.ts';
+import type { AccountTurns } from '../concurrency/account-turns.ts';
 import type { FindViewer, RequireViewer } from './viewer.ts';
 import type { WriteWait } from './write-allowance.ts';
 
@@ -10,7 +10,7 @@ import type { WriteWait } from './write-allowance.ts';
 export interface RouteDeps {
   readonly db: Database;
   readonly clock: WallClock;
-  readonly reads: WholeReads;
+  readonly turns: AccountTurns;
   readonly storage: StorageLimits;
   readonly addressOf: (c: Context) => string;
   readonly find: FindViewer;

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { readGarden } from '../features/ledger/read-garden.ts';
 import { recount, type Difference } from '../features/ledger/recount.ts';
 import { ingest } from '../features/sync/exchange.ts';
-import { createWholeReads } from '../concurrency/whole-reads.ts';
+import { createAccountTurns } from '../concurrency/account-turns.ts';
 import { describeOnStore } from './store-under-test.ts';
 
 /** When batches arrive, unless a test says otherwise: later on the day on which focus sessions begin. */
@@ -40,13 +40,13 @@ export function describeOnLedger(title: string, suite: (ledger: () => LedgerUnde
 
 /** A server's own way to the ledger: two of them know nothing of each other. */
 export function ledgerOver(db: Database): LedgerUnderTest {
-  const reads = createWholeReads();
+  const turns = createAccountTurns();
   return {
     db,
     send: async (userId, events, { now = EVENING, sentAt = now, knows = 0 } = {}) => {
       const owner = { userId, mostBytes: Infinity };
       const sent = { sentAt, events: [...events] };
-      const appended = (await ingest({ db, reads, clock: () => now }, owner, sent))?.appended;
+      const appended = (await ingest({ db, turns, clock: () => now }, owner, sent))?.appended;
       if (!appended) throw new Error('user-token-expired');
       const garden = appended.gardenFor(knows) ?? (await readGarden(db, userId, knows));
       if (!garden) throw new Error('The garden is long.');

@@ -14,7 +14,7 @@ import { ingest } from '../features/sync/exchange.ts';
 import { createLog } from '../log.ts';
 import { storeSettings } from '../run.ts';
 import { StartupError } from '../errors.ts';
-import { createWholeReads } from '../concurrency/whole-reads.ts';
+import { createAccountTurns } from '../concurrency/account-turns.ts';
 
 const EMAIL = 'rowan@farm.example';
 const PASSWORD = 'two years of carrots';
@@ -88,9 +88,9 @@ async function seed(db: Database): Promise<number> {
     return 1;
   }
   const password = await hashPassword(PASSWORD);
-  await live(db, { name: 'Rowan', email: EMAIL, days: DAYS, perDay: 2 }, password);
+  await seedAccount(db, { name: 'Rowan', email: EMAIL, days: DAYS, perDay: 2 }, password);
   for (const [place, name] of NEIGHBOURS.entries())
-    await live(db, {
+    await seedAccount(db, {
       name,
       email: `neighbour-${place}@farm.example`,
       days: 10 + ((place * 37) % 160),
@@ -101,7 +101,7 @@ async function seed(db: Database): Promise<number> {
 }
 
 /** Makes an account, and appends its events as if each batch had been sent right after it was over (D29). */
-async function live(
+async function seedAccount(
   db: Database,
   { name, email, days, perDay }: Past,
   password?: string,
@@ -117,11 +117,11 @@ async function live(
       providerId: 'credential',
       password,
     });
-  const reads = createWholeReads();
+  const turns = createAccountTurns();
   for (const events of batches(days, perDay)) {
     const now = Math.max(...events.map(endingOf)) + SECOND;
     const owner = { userId, mostBytes: Infinity };
-    const deps = { db, reads, clock: () => now };
+    const deps = { db, turns, clock: () => now };
     const taken = await ingest(deps, owner, { sentAt: now, events });
     const refused = (taken?.appended?.outcomes ?? []).filter(
       ({ outcome }) => outcome === 'refused',

@@ -6,7 +6,7 @@ export interface ClaimHandlers {
   /** This tab has the claim now; `true` if it took over from another tab. */
   readonly onHeld: (tookOver: boolean) => void;
   /** Another tab has it. */
-  readonly onElsewhere: () => void;
+  readonly onOtherTab: () => void;
   /** Another tab asks for the claim: does what must be done before it is given up. */
   readonly letGo: () => Promise<void>;
   /** The claim was taken from this tab, which did not answer: it may not write any more. */
@@ -130,6 +130,6 @@ class LockClaim implements TabClaim {
   }
 
   #sayElsewhere(): void {
-    if (!this.#giveBack && !this.#released) this.#handlers.onElsewhere();
+    if (!this.#giveBack && !this.#released) this.#handlers.onOtherTab();
   }
 }

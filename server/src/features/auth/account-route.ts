@@ -32,7 +32,7 @@ export interface AccountSettings {
 }
 
 /** What the account routes work with. */
-export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'reads' | 'storage'> {
+export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'turns' | 'storage'> {
   readonly limits: RateLimiter;
   readonly awaitTurn: AwaitTurn;
   readonly device: DeviceCookie;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { SendPush } from '../../adapters/push/push-service.ts';
 import { repeat } from '../../concurrency/jobs.ts';
-import { createWholeReads, type WholeReads } from '../../concurrency/whole-reads.ts';
+import { createAccountTurns, type AccountTurns } from '../../concurrency/account-turns.ts';
 import type { Database } from '../../db/database.ts';
 import { atMostEvery } from '../../http/rate.ts';
 import { translationTo } from '../../language/translation.ts';
@@ -32,7 +32,7 @@ interface TellDeps {
 }
 
 interface Telling extends TellDeps {
-  readonly reads: WholeReads;
+  readonly turns: AccountTurns;
 }
 
 /** With the patience for a page in view, a device is told within five seconds (D49). */
@@ -68,10 +68,10 @@ export function tellDevices(deps: TellDeps) {
     registers: [registry],
   });
   const telling = new Map<Promise<void>, string>();
-  const reads = createWholeReads();
+  const turns = createAccountTurns();
   const tell = async (row: Subscription) => {
     try {
-      await tellOne({ ...deps, reads }, row, (outcome) => messages.inc({ outcome }));
+      await tellOne({ ...deps, turns }, row, (outcome) => messages.inc({ outcome }));
     } catch (error) {
       messages.inc({ outcome: 'failed' });
       if (mayWarn()) log.warn({ err: error }, 'a device could not be told');
@@ -120,11 +120,11 @@ function fullAccounts(places: Iterable<string>): readonly string[] {
 
 /** A message that failed is sent again when the lease of its row is over, until it is too late. */
 async function tellOne(
-  { db, clock, send, reads }: Telling,
+  { db, clock, send, turns }: Telling,
   row: Subscription,
   count: (outcome: string) => void,
 ): Promise<void> {
-  const judged = await reads.whole(row.userId, () => lookAtDevice(db, row, clock()));
+  const judged = await turns.take(row.userId, () => lookAtDevice(db, row, clock()));
   if (!judged) return removeSubscription(db, row);
   const { told, after, language } = judged;
   const translation = await translationTo(language ?? row.language);

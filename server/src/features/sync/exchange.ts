@@ -63,7 +63,7 @@ const gardenBefore = ({ garden }: Heads): GardenNow => ({
  * the garden, and none of them is on a task: reading it is another statement.
  */
 async function tellGarden(
-  { db, reads }: SyncDeps,
+  { db, turns }: SyncDeps,
   userId: string,
   { garden: knows }: Known,
   { version, gardenFor, hasTaskFocus }: GardenNow,
@@ -71,7 +71,7 @@ async function tellGarden(
   if (knows !== undefined && version === knows) return {};
   const known = gardenFor(knows ?? 0);
   if (known && knows && !hasTaskFocus) return { garden: known };
-  return reads.whole(userId, async () => {
+  return turns.take(userId, async () => {
     const garden = known ?? (await readGarden(db, userId, knows ?? 0));
     const focus = await readFocusOfTasks(db, userId);
     return garden ? { garden, focus } : { longGarden: longGarden(db, userId, knows ?? 0), focus };
@@ -86,7 +86,7 @@ interface RecordsNow {
 
 /** The changed records, up to the size of one answer. */
 async function tellRecords(
-  { db, reads }: SyncDeps,
+  { db, turns }: SyncDeps,
   userId: string,
   { records: knows }: Known,
   { merged, before }: RecordsNow,
@@ -95,11 +95,11 @@ async function tellRecords(
   if (knows !== undefined && version === knows) return {};
   const known = merged?.changesFor(knows ?? 0);
   return {
-    changed: known ?? (await reads.whole(userId, () => readRecordChanges(db, userId, knows ?? 0))),
+    changed: known ?? (await turns.take(userId, () => readRecordChanges(db, userId, knows ?? 0))),
   };
 }
 
-type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'reads'>;
+type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'turns'>;
 
 /**
  * Appends the events and merges the records that a browser sent: each of the two all or nothing, and only once, however often it
@@ -113,7 +113,7 @@ export async function ingest(
 ): Promise<Partial<Stored> | undefined> {
   if (!sent.events?.length && !sent.records?.length) return {};
   const clocks = { sentAt: sent.sentAt, now: deps.clock() };
-  return deps.reads.whole(owner.userId, () => storeSent(deps.db, owner, sent, clocks));
+  return deps.turns.take(owner.userId, () => storeSent(deps.db, owner, sent, clocks));
 }
 
 /** Logs forged and impossible items (D29): one line for a request, with a count for each reason. */

@@ -7,7 +7,7 @@ import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { createWholeReads } from '../../concurrency/whole-reads.ts';
+import { createAccountTurns } from '../../concurrency/account-turns.ts';
 import { bytesOf } from '../../db/owner.ts';
 import { asSent, endlessPenalty, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { differences, EVENING } from '../../testing/ledger-under-test.ts';
@@ -41,7 +41,7 @@ describeOnStore('events and records of one exchange', (store) => {
     records: readonly unknown[],
     mostBytes = Infinity,
   ) {
-    const deps = { db: store().db, reads: createWholeReads(), clock: () => EVENING };
+    const deps = { db: store().db, turns: createAccountTurns(), clock: () => EVENING };
     const sent = { sentAt: EVENING, events: [...events], records: [...records] };
     const stored = await ingest(deps, { userId, mostBytes }, sent);
     return {

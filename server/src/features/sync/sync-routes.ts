@@ -48,7 +48,7 @@ const outcomesSchema = batchAnswerSchema.shape.events;
 
 /** `/api/garden`: the signed-in user's own garden, for pages that do not use `/api/sync`. */
 export function addGarden(app: App, deps: RouteDeps): void {
-  const { db, reads, signedIn, mayWrite } = deps;
+  const { db, turns, signedIn, mayWrite } = deps;
   app.openAPIRegistry.registerPath(apiRoute(routes.readGarden));
   app.openapi({ ...apiRoute(routes.readGarden), ...IN_PIECES, middleware: signedIn }, async (c) => {
     const { user, heads } = c.get('viewer');
@@ -58,7 +58,7 @@ export function addGarden(app: App, deps: RouteDeps): void {
     const unchanged = version !== undefined && unchangedAnswer(c, ownTag(c, version));
     if (unchanged) return unchanged;
     const knows = versionHere(c, since);
-    const read = await reads.whole(user.id, () => readGarden(db, user.id, knows));
+    const read = await turns.take(user.id, () => readGarden(db, user.id, knows));
     // A long garden is newer than its tag, if not the same: it is then sent once more.
     const known = read?.version ?? version;
     const headers = known === undefined ? {} : { ETag: ownTag(c, known) };
@@ -83,7 +83,7 @@ export function addGarden(app: App, deps: RouteDeps): void {
       noteRefused(c, { events });
       const knows = versionHere(c, batch.knows);
       const read = () => readGarden(db, user.id, knows);
-      const now = appended.gardenFor(knows) ?? (await reads.whole(user.id, read));
+      const now = appended.gardenFor(knows) ?? (await turns.take(user.id, read));
       if (now) return c.json({ events, garden: now }, 200);
       const pieces = nested({ events }, { garden: longGarden(db, user.id, knows) });
       return jsonInPieces(c, deps, { userId: user.id, pieces });

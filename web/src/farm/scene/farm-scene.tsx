@@ -11,7 +11,7 @@ import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
 import { Field, Verge } from './field.tsx';
 import { HarvestWagon } from './harvest-wagon.tsx';
 import { Hills } from './hills.tsx';
-import { Beds, type PlotsProps } from './plots.tsx';
+import { Beds, type PlotsProps } from './beds.tsx';
 import { Sky } from './sky.tsx';
 import { DistantTrees, Trees } from './trees.tsx';
 import './scene.css';

@@ -100,7 +100,7 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
         className={`flex w-full flex-col items-center max-lg:min-h-svh data-loading:min-h-svh ${IN_THE_MIDDLE}`}
       >
         {state.kind === 'asking' && <Asking onBegin={() => focusSession.beginHere()} />}
-        {state.kind === 'elsewhere' && <Elsewhere onTakeOver={() => focusSession.takeOver()} />}
+        {state.kind === 'in-other-tab' && <InOtherTab onTakeOver={() => focusSession.takeOver()} />}
         {state.kind === 'on-other-device' && <OnDevice state={state} focusSession={focusSession} />}
         {state.kind === 'offer' && (
           <ReturnOffer
@@ -147,13 +147,13 @@ function planFor(state: unknown, isSetUp: boolean): FocusPlan {
 }
 
 /** A browser runs one planting at a time; another tab has it now (D23). */
-function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+function InOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
   const t = useMessages(messages);
   return (
-    <Board title={t('focus.elsewhere.title')}>
-      <p>{t('focus.elsewhere.text')}</p>
+    <Board title={t('focus.other-tab.title')}>
+      <p>{t('focus.other-tab.text')}</p>
       <Button data-main-action size="large" variant="primary" onClick={onTakeOver}>
-        {t('focus.elsewhere.take-over')}
+        {t('focus.other-tab.take-over')}
       </Button>
     </Board>
   );

@@ -79,10 +79,10 @@ export default {
   'focus.asking.text': 'The server answers late.',
   'focus.asking.ends': 'If something is growing on another device, what you start here ends.',
   'focus.asking.begin': 'Start here now',
-  'focus.elsewhere.title': 'Growing in another tab',
-  'focus.elsewhere.text':
+  'focus.other-tab.title': 'Growing in another tab',
+  'focus.other-tab.text':
     'Your plant grows in one tab at a time, and another one has it at the moment.',
-  'focus.elsewhere.take-over': 'Take over here',
+  'focus.other-tab.take-over': 'Take over here',
   'focus.on-device.text':
     'Your plant grows on one device at a time. Continue here, and it comes along with all it has grown.',
   'focus.on-device.ended': 'This planting has ended there.',

@@ -14,7 +14,7 @@ import { yieldToHolder } from '../rows/growing-record.ts';
 import { isReadableRow } from '../rows/readable.ts';
 import { holdSame, mergedWith, rowOf, toldIn } from '../rows/records.ts';
 import { isOtherLife, applyGardenAnswer, NOTHING_TOLD } from '../figures/server-garden.ts';
-import { areClocksApart, isOfClocks, judgesOf, offerSent } from './standings.ts';
+import { areClocksApart, isOfClocks, judgesOf, offerSent } from './verdicts.ts';
 
 /** A reply for the viewer. */
 type Answered = Omit<ExchangeReply, 'viewer'>;

@@ -18,7 +18,7 @@ import { recordInServerTime } from '../rows/records.ts';
 import { isOtherName } from '../figures/server-garden.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import { refreshSettings } from '../preferences/settings.ts';
-import { areClocksApart, offerAgain } from './standings.ts';
+import { areClocksApart, offerAgain } from './verdicts.ts';
 import { ifRoom } from '../rows/sync-state.ts';
 import { refreshTasks } from '../tasks/change-tasks.ts';
 

@@ -16,7 +16,7 @@ import {
 import { appendEvents } from '../rows/browser-ledger.ts';
 import { catchUp, READ_MODEL_LOCK } from '../figures/catch-up.ts';
 import { endPlanting } from './leaving.ts';
-import { forgetOwner, forgetSent } from '../exchange/standings.ts';
+import { forgetOwner, forgetSent } from '../exchange/verdicts.ts';
 import { adoptGuest, leaveToGuest } from './adoption.ts';
 import { accountHere, guestOwner, noteFound } from '../rows/owner.ts';
 import { endPush } from './push.ts';

@@ -99,7 +99,7 @@ test('a log-out deletes the account’s unreadable rows (D76)', async () => {
   await device.damage('ledger', { owner: ADA, event: null, state: 'queued' });
   await device.live(ADA, cycle);
   await expect.poll(unreadable).toBe(1);
-  const { forgetSent } = await import('../exchange/standings.ts');
+  const { forgetSent } = await import('../exchange/verdicts.ts');
   await forgetSent(ADA);
   expect(await device.everything('ledger')).toHaveLength(cycle.length);
 });

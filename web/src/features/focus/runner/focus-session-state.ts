@@ -47,7 +47,7 @@ export type FocusSessionState =
   | { readonly kind: 'opening' }
   /** The server has not said for long whether another device has a planting. */
   | { readonly kind: 'asking' }
-  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'in-other-tab' }
   | OnOtherDevice
   | { readonly kind: 'offer'; readonly growing: Growing }
   | { readonly kind: 'growing'; readonly runner: Runner };

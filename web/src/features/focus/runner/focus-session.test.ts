@@ -130,9 +130,9 @@ test('a tab that is asked to let go before it has read the planting leaves it al
   const { handlers, hold, kept, reaches } = visit({ found: { ...left, lastSeen: start - SECOND } });
   hold(true);
   await handlers()?.letGo();
-  handlers()?.onElsewhere();
+  handlers()?.onOtherTab();
   await new Promise((resolve) => setTimeout(resolve));
-  await reaches('elsewhere');
+  await reaches('in-other-tab');
   expect(kept).toEqual([]);
 });
 

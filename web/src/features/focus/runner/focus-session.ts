@@ -55,7 +55,7 @@ export class FocusSession {
     this.state.setState({ kind: 'opening' });
     const claim: TabClaim = this.#ports.claim({
       onHeld: (tookOver) => void this.#begin(tookOver, () => claim === this.#claim),
-      onElsewhere: () => this.state.setState({ kind: 'elsewhere' }),
+      onOtherTab: () => this.state.setState({ kind: 'in-other-tab' }),
       letGo: async () => this.#part()?.stop(),
       onStolen: () => this.#part()?.halt(),
     });

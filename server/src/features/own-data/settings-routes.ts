@@ -8,7 +8,7 @@ import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { readProfileSettings } from '../records/read-records.ts';
-import { ingest } from './exchange.ts';
+import { ingest } from '../sync/exchange.ts';
 
 /** `/api/me/settings`: the record of preferences (D50) for clients that do not synchronise. An edit gets the server's time. */
 export function addSettings(app: App, deps: RouteDeps): void {

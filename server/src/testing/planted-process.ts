@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { live } from '../live.ts';
+import { runProcess } from '../process.ts';
 import type { Store } from '../db/store.ts';
 import { StartupError } from '../errors.ts';
 import { unreachableDatabase } from './unreachable-database.ts';
 
-/** What goes wrong or slowly in this life, from the command line. */
+/** What goes wrong or slowly in this process, from the command line. */
 const plan = new Set(process.argv.slice(2));
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -37,4 +37,4 @@ async function openPlanted(): Promise<Store> {
   return store;
 }
 
-process.exit(await live(openPlanted));
+process.exit(await runProcess(openPlanted));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from './testing/server-process.ts';
 
-const script = new URL('testing/planted-life.ts', import.meta.url);
+const script = new URL('testing/planted-process.ts', import.meta.url);
 
 const plantedLife = (planted: string[] = [], variables: Record<string, string> = {}) =>
   startProcess(script, planted, variables);

@@ -12,15 +12,15 @@ const STANDARD_ERROR = 2;
 /** Standard output is for the structured log; text for people goes to standard error. */
 const say = (line: string): void => outputTo(STANDARD_ERROR).write(`${line}\n`);
 
-/** The whole life of the process. Answers its exit code: 0 after a stop that was asked for, else 1. */
-export async function live(open: OpenStore): Promise<number> {
+/** Runs the server until it is stopped. Answers the exit code: 0 after a stop that was asked for, else 1. */
+export async function runProcess(open: OpenStore): Promise<number> {
   const result = readSettings(environment());
-  if (result.ok) return liveWith(result.settings, open);
+  if (result.ok) return runWith(result.settings, open);
   say(settingsMessage(result.problems));
   return 1;
 }
 
-async function liveWith(settings: Settings, open: OpenStore): Promise<number> {
+async function runWith(settings: Settings, open: OpenStore): Promise<number> {
   const stop = stopSignal();
   const log = createLog(settings.LOG_LEVEL);
   const fail = (error: unknown) => {

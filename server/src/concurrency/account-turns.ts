@@ -9,14 +9,14 @@ const MOST_BEGUN_BY_ADDRESS = 8;
 /** More than there can be: all requests that are worked on, and a step of each read that is begun. */
 const MOST_WAITING = 100;
 
-/** Reads that grow with a history: a server runs few of them at once, and one at a time for an account (D75). */
-export function createWholeReads() {
+/** Turns for work that depends on an account's history: a server does three at once, and one at a time for an account (D75). */
+export function createAccountTurns() {
   const inTurn = createKeyedMutex();
   const semaphore = createSemaphore(AT_ONCE, MOST_WAITING);
   const begun = new Map<string, { readonly address: string }>();
   return {
     /** Waits until it is the account's turn, and the server's. */
-    whole: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => semaphore.run(task)),
+    take: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => semaphore.run(task)),
     /** Waits until it is the server's turn, for a step of a longer read. */
     step: <T>(task: () => Promise<T>) => semaphore.run(task),
     /**
@@ -36,7 +36,7 @@ export function createWholeReads() {
   };
 }
 
-export type WholeReads = ReturnType<typeof createWholeReads>;
+export type AccountTurns = ReturnType<typeof createAccountTurns>;
 
 /** Tasks with the same key wait for each other; others run at the same time. */
 function createKeyedMutex() {
