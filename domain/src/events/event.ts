@@ -142,6 +142,11 @@ export function isFocusKind(kind: string): boolean {
   return EVENT_KINDS.get(kind) === 'focus';
 }
 
+/** The plantings that made these events, each once. */
+export function plantingsOf(events: readonly LedgerEvent[]): ReadonlySet<PlantingId> {
+  return new Set(events.flatMap((event) => ('planting' in event ? event.planting : [])));
+}
+
 /** Makes a fact an event. */
 export function stamp(fact: Fact, entry: Stamp): LedgerEvent {
   return { ...fact, ...entry };

@@ -49,7 +49,7 @@ function kindOf({ kind }: Mode): PeriodNotice['kind'] | undefined {
 }
 
 /** What to do about a notice: tell it, wait for what the page says, or drop it. */
-export type Verdict = 'tell' | 'wait' | 'drop';
+export type NoticeDecision = 'tell' | 'wait' | 'drop';
 
 /**
  * Judges a notice by the planting as its record is now. It is dropped if the planting changed before the end came, and if a page in
@@ -60,7 +60,7 @@ export function judgeNotice(
   notice: PeriodNotice,
   growing: GrowingThere | null,
   now: Instant,
-): Verdict {
+): NoticeDecision {
   if (now - notice.at > STALE_AFTER) return 'drop';
   const next = nextNotice(growing);
   const isAsItWas = next?.at === notice.at && next.kind === notice.kind;

@@ -7,7 +7,7 @@ import { errorAnswer, limitedAnswer } from './error-answer.ts';
 export const IN_PIECES = { hide: true, responses: { 200: { description: 'In pieces' } } } as const;
 
 /** What an answer in pieces needs. */
-type PiecesDeps = Pick<RouteDeps, 'turns' | 'addressOf'>;
+type PiecesDeps = Pick<RouteDeps, 'turns' | 'addressOf' | 'log'>;
 
 /** An answer in pieces of text, which are made one after the other. */
 interface Pieces {
@@ -58,28 +58,38 @@ const ANOTHER_AFTER = 5;
 /** An answer that is sent while it is read, in steps; or the answer that the client has to wait. */
 export async function sentAsRead<Env extends AppEnv>(
   c: Context<Env>,
-  { turns, addressOf }: PiecesDeps,
+  { turns, addressOf, log }: PiecesDeps,
   { userId, pieces, headers = {} }: Pieces,
 ): Promise<Response> {
   const leave = turns.begin(userId, addressOf(c));
   if (leave === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
   if (leave === 'too-many') return errorAnswer(c, 'unavailable');
   const stepped = { next: () => turns.step(() => pieces.next()) };
-  return c.body(await streamedText(stepped, leave), 200, headers);
+  const body = await streamedText(stepped, {
+    onEnd: leave,
+    onFailure: (err) => log.error({ requestId: c.get('requestId'), err }, 'an answer broke off'),
+  });
+  return c.body(body, 200, headers);
 }
 
 /** The listener cuts off an answer that takes longer. This limit also ends answers that nobody reads, to free their places. */
 const LONGEST_MS = 130 * 1000;
 
+interface Listeners {
+  /** Called when all is sent, when the reader went away or is too slow, and when it failed. */
+  readonly onEnd: () => void;
+  /** Called if it failed when the answer had begun. */
+  readonly onFailure: (error: unknown) => void;
+}
+
 /**
  * A streamed body: each piece is made when the one before has been sent. The first is made before the answer begins, so that a
  * failure can still be answered as an error.
  * @param pieces made one after the other
- * @param onEnd called when all is sent, when the reader went away or is too slow, and when it failed
  */
 async function streamedText(
   pieces: AsyncIterator<string>,
-  onEnd: () => void,
+  { onEnd, onFailure }: Listeners,
 ): Promise<ReadableStream<Uint8Array>> {
   let made: IteratorResult<string> | undefined;
   try {
@@ -106,7 +116,9 @@ async function streamedText(
       end();
     } catch (error) {
       end();
-      throw error;
+      onFailure(error);
+      // The library sends this text, and prints the error: it may not have the values of a statement.
+      throw new Error('The answer broke off.');
     }
   };
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {

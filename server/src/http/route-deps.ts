@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { StorageLimits } from '../db/owner.ts';
 import type { WallClock } from '../ports.ts';
@@ -9,6 +10,7 @@ import type { WriteWait } from './write-allowance.ts';
 /** What the routes of every feature work with. */
 export interface RouteDeps {
   readonly db: Database;
+  readonly log: Logger;
   readonly clock: WallClock;
   readonly turns: AccountTurns;
   readonly storage: StorageLimits;

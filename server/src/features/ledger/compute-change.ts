@@ -1,7 +1,7 @@
 import { isLate } from '@furrow/domain/gardener/ranked-xp';
 import { planProjection, stepOf, type KnownLedger } from '@furrow/domain/ledger/garden-parts';
 import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
-import { isFocusEvent, type LedgerEvent } from '@furrow/domain/events/event';
+import { isFocusEvent, type LedgerEvent, plantingsOf } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
@@ -12,7 +12,6 @@ import {
   type KeptEvent,
   mayBeConnected,
   nearEvents,
-  plantingsOf,
   latestOther,
   readConnected,
   readSince,
@@ -90,7 +89,7 @@ export function windowSought(batch: readonly LedgerEvent[], taken: readonly Ledg
   return {
     ids: batch.map(({ id }) => id),
     days: taken.map(({ day }) => day),
-    plantings: plantingsOf(taken),
+    plantings: [...plantingsOf(taken)],
     from: spans.map(({ from }) => from),
     to: spans.map(({ to }) => to),
   };
@@ -155,7 +154,7 @@ export async function computeChange(
     const change = stepOf(plan, knownLedger(events));
     if (!change.mayHaveLater) return { plan, change };
     const since = change.last?.at ?? plan.lastReset?.at ?? 0;
-    const besides = plantingsOf([...events.map(({ event }) => event), ...plan.counting]);
+    const besides = [...plantingsOf([...events.map(({ event }) => event), ...plan.counting])];
     const other = await latestOther(db, userId, { since, besides });
     if (other === null) return { plan, change };
     const more = other === undefined ? null : await readConnected(db, userId, [other]);

@@ -1,4 +1,4 @@
-import type { LedgerEvent, PlantingId } from '@furrow/domain/events/event';
+import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
@@ -11,11 +11,6 @@ import {
   rowsOfPlanting,
   upTo,
 } from './connected-plantings.ts';
-
-/** The plantings of events. */
-export function plantingsOf(events: readonly LedgerEvent[]): PlantingId[] {
-  return events.flatMap((event) => ('planting' in event ? event.planting : []));
-}
 
 /** An event of the ledger, and when it came. */
 export interface KeptEvent {

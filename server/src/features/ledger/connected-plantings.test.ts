@@ -1,5 +1,4 @@
-import type { LedgerEvent } from '@furrow/domain/events/event';
-import { isFocusEvent } from '@furrow/domain/events/event';
+import { isFocusEvent, type LedgerEvent, plantingsOf } from '@furrow/domain/events/event';
 import { connectedPlantings } from '@furrow/domain/ledger/connected-plantings';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
@@ -7,7 +6,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { describeOnLedger, type LedgerUnderTest } from '../../testing/ledger-under-test.ts';
-import { plantingsOf, readAllConnected, readConnected } from './connected-events.ts';
+import { readAllConnected, readConnected } from './connected-events.ts';
 import { spanOf } from './connected-plantings.ts';
 
 /** After the end of all plantings. */
@@ -25,11 +24,11 @@ async function foundIn(ledger: LedgerUnderTest, events: readonly LedgerEvent[]) 
   const user = await newGardener(ledger.db);
   for (const event of events) await ledger.send(user, [event], { now: LATER });
   const found = new Map<string, unknown>();
-  for (const each of new Set(plantingsOf(events))) {
+  for (const each of plantingsOf(events)) {
     const all = (await readAllConnected(ledger.db, user, [each])).map(({ event }) => event);
     const bounded = (await readConnected(ledger.db, user, [each]))?.map(({ event }) => event);
-    expect(new Set(plantingsOf(bounded ?? []))).toEqual(new Set(plantingsOf(all)));
-    found.set(each, new Set(plantingsOf(all)));
+    expect(plantingsOf(bounded ?? [])).toEqual(plantingsOf(all));
+    found.set(each, plantingsOf(all));
   }
   return found;
 }
@@ -38,7 +37,7 @@ function expectedIn(events: readonly LedgerEvent[]) {
   const periods = events
     .filter(isFocusEvent)
     .map((event) => Object.assign({ planting: event.planting }, spanOf(event)));
-  const plantings = [...new Set(plantingsOf(events))];
+  const plantings = [...plantingsOf(events)];
   return new Map(plantings.map((each) => [each, connectedPlantings([each], periods)]));
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DayTally } from '@furrow/domain/ledger/daily-stats';
 import { addTally, EMPTY_TALLY, statsByDay } from '@furrow/domain/ledger/daily-stats';
-import type { LedgerEvent, PlantingId } from '@furrow/domain/events/event';
+import { type LedgerEvent, type PlantingId, plantingsOf } from '@furrow/domain/events/event';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { LastPart, Plot, Plots } from '@furrow/domain/ledger/garden-parts';
 import { EMPTY_PLOT, gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
@@ -23,7 +23,7 @@ import {
 import type { Reader } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { gardens, ledgerEvents, users, gardenPlots } from '../../db/schema.ts';
-import { plantingsOf, readAllConnected } from './connected-events.ts';
+import { readAllConnected } from './connected-events.ts';
 import { type GardenSummary, nextSummary, rankedIn } from './garden-summary.ts';
 import { lateIdsOf } from './compute-change.ts';
 
@@ -154,7 +154,7 @@ async function plotDifferences(
   events: readonly LedgerEvent[],
   counted: Plots,
 ): Promise<Differences> {
-  const plantings = new Set(plantingsOf(events));
+  const plantings = plantingsOf(events);
   const rows = await db
     .select()
     .from(gardenPlots)

@@ -1,8 +1,9 @@
 import { GROWING_KIND } from '@furrow/contract/growing-record';
+import { plantingsOf } from '@furrow/domain/events/event';
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { declinedKey } from '../../read-model/identity-keys.ts';
-import { append, plantingsOf } from '../rows/browser-ledger.ts';
+import { append } from '../rows/browser-ledger.ts';
 import type { Changing, OwnerId } from '../database/ledger-database.ts';
 import {
   allOf,

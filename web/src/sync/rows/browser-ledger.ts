@@ -1,5 +1,5 @@
 import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
-import { type Fact, type LedgerEvent, stamp } from '@furrow/domain/events/event';
+import { type Fact, type LedgerEvent, plantingsOf, stamp } from '@furrow/domain/events/event';
 import { HOUR } from '@furrow/domain/time';
 import { v7 as uuidv7 } from 'uuid';
 import { browserStorage } from '../../platform/browser-storage.ts';
@@ -153,11 +153,6 @@ export async function readRelatedEvents(owner: OwnerId, events: readonly LedgerE
     ({ state, event }) => state !== 'refused' && !fresh.has(event.id),
   );
   return [...new Map(taken.map(({ event }) => [event.id, event])).values()];
-}
-
-/** The ids of the plantings that made these events. */
-export function plantingsOf(events: readonly LedgerEvent[]): ReadonlySet<string> {
-  return new Set(events.flatMap((event) => ('planting' in event ? event.planting : [])));
 }
 
 /**

@@ -1,0 +1,38 @@
+import { EventEmitter, once } from 'node:events';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { expect, test, vi } from 'vitest';
+import { createAccountTurns } from '../concurrency/account-turns.ts';
+import { recordedLog } from '../testing/recorded-log.ts';
+import { serveApp } from '../testing/serve-app.ts';
+import type { AppEnv } from './app-env.ts';
+import { sentAsRead } from './in-pieces.ts';
+
+/** A piece, and a failure once that piece has been read. */
+async function* piecesThatFail(events: EventEmitter) {
+  const isRead = once(events, 'read');
+  yield 'first,';
+  await isRead;
+  throw new DrizzleQueryError('select $1', ['ada-lovelace'], new Error('lost'));
+}
+
+test('an answer that breaks off is logged, and tells nobody the values of a statement', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const { log, text } = recordedLog();
+  const deps = { log, turns: createAccountTurns(), addressOf: () => '192.0.2.1' };
+  const events = new EventEmitter();
+  const app = new OpenAPIHono<AppEnv>();
+  app.get('/', (c) => sentAsRead(c, deps, { userId: 'ada', pieces: piecesThatFail(events) }));
+  const { body } = await fetch(await serveApp(app));
+  if (!body) throw new Error('no body');
+  const pieces = body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  const seen = [(await pieces.next()).value];
+  expect(seen).toEqual(['first,']);
+  events.emit('read');
+  await expect(async () => {
+    for (;;) seen.push((await pieces.next()).value);
+  }).rejects.toThrow();
+  expect(text()).toContain('an answer broke off');
+  for (const each of [...seen, text(), printed.mock.calls.map(String).join()])
+    expect(each).not.toContain('ada-lovelace');
+});
