@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { watchStorage } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { LANGUAGE_NAMES } from '../platform/language/language-names.ts';
-import { storedSetting } from '../platform/language/stored-language.ts';
+import { storedSetting } from '../platform/stored-settings.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
 import messages from './language-menu.messages.ts';
 

@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from '../platform/language/stored-language.ts';
+import { SETTINGS_KEY } from '../platform/stored-settings.ts';
 
 /**
  * What local storage holds of one identity, and what becomes of it when somebody else is signed in (D6, D76). This is the complete

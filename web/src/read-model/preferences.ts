@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { announceKeys } from './browser-events.ts';
-import { SETTINGS_KEY } from '../platform/language/stored-language.ts';
+import { SETTINGS_KEY } from '../platform/stored-settings.ts';
 import { PREFERENCE_KEYS } from './identity-keys.ts';
 import { readPreferenceValues, writeSetting } from './settings-keys.ts';
 import { readStored, stagedStorage, writeStored, type StoredValue } from './stored-value.ts';

@@ -6,7 +6,7 @@ import type {
 import type { SettingsHere } from '@furrow/domain/preferences/settings-choices';
 import { z } from 'zod';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
-import { SETTINGS_KEY } from '../platform/language/stored-language.ts';
+import { SETTINGS_KEY } from '../platform/stored-settings.ts';
 import { PREFERENCE_KEYS, SETTINGS_WRITTEN_KEY } from './identity-keys.ts';
 import { readStored, stagedStorage, writeText, type StoredValue } from './stored-value.ts';
 

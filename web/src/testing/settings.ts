@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from '../platform/language/stored-language.ts';
+import { SETTINGS_KEY } from '../platform/stored-settings.ts';
 import { SETTING_KEYS, SETTINGS_WRITTEN_KEY } from '../read-model/identity-keys.ts';
 import type { Device } from './device.ts';
 

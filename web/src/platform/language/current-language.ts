@@ -1,10 +1,15 @@
-import { isRightToLeft, SOURCE_LANGUAGE, type Language } from '@furrow/domain/language';
+import {
+  isRightToLeft,
+  languageFor,
+  SOURCE_LANGUAGE,
+  type Language,
+} from '@furrow/domain/language';
 import { createStore } from 'zustand/vanilla';
 import { watchStorage } from '../browser-storage.ts';
 import { keepAsking, loadChunk } from '../chunks/load-chunk.ts';
 import { onWindow } from '../on-window.ts';
+import { storedSetting } from '../stored-settings.ts';
 import { manifestAddress } from './manifest-address.ts';
-import { wantedLanguage } from './stored-language.ts';
 import { createTranslation, type Catalogue, type Translation } from './translation.ts';
 
 const catalogues = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
@@ -21,6 +26,11 @@ export function followLanguage(): Promise<void> {
   watchStorage(follow);
   onWindow('languagechange', follow);
   return showWanted();
+}
+
+/** The language to show, by the stored preference and the browser (D51). */
+function wantedLanguage(): Language {
+  return languageFor(storedSetting('language'), navigator.languages);
 }
 
 async function showWanted(): Promise<void> {

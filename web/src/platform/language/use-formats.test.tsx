@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SETTINGS_KEY } from './stored-language.ts';
+import { SETTINGS_KEY } from '../stored-settings.ts';
 import { formatsNow, useFormats } from './use-formats.ts';
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { watchStorage } from '../browser-storage.ts';
 import { deviceTimeZone, shownTimeZone, watchTimeZone } from '../time-zone.ts';
 import { currentLanguage } from './current-language.ts';
 import { formatsOf, type ClockChoice, type Formats } from './formats.ts';
-import { storedSetting } from './stored-language.ts';
+import { storedSetting } from '../stored-settings.ts';
 
 /** Formats of figures and dates in the language of the page, and of times by the preferred clock in the device's zone. */
 export function useFormats(): Formats {

@@ -3,8 +3,8 @@ import {
   type PushState,
   type PushSubscriptionSent,
 } from '@furrow/contract/push';
-import * as routes from '@furrow/contract/routes/own-data';
-import { get, request, send, type Result } from '../../api/request.ts';
+import * as api from '../../api/push.ts';
+import type { Result } from '../../api/request.ts';
 import { currentLanguage } from '../../platform/language/current-language.ts';
 import {
   currentSubscription,
@@ -28,7 +28,7 @@ export interface PushHere {
 
 /** As the server and the browser say now. */
 export async function readPush(): Promise<Result<PushHere>> {
-  const answer = await get(routes.readPush);
+  const answer = await api.readPush();
   if (!answer.ok) return answer;
   const { publicKey, endpoint } = answer.value;
   const subscription = await currentSubscription();
@@ -53,8 +53,7 @@ export function stopPush(): Promise<void> {
     await unsubscribe();
     const database = await openLedger();
     await database.delete('growing', pushKey(await currentOwner()));
-    const { path, method } = routes.stopPush;
-    await request({ method, path, body: {}, parse: () => true });
+    await api.stopPush();
   });
 }
 
@@ -93,7 +92,7 @@ export async function endPush(): Promise<void> {
 }
 
 async function tellServer(owner: OwnerId, sent: PushSubscriptionSent) {
-  const answer = await send(routes.startPush, sent);
+  const answer = await api.startPush(sent);
   if (!answer.ok) return answer;
   const database = await openLedger();
   await database.put('growing', JSON.stringify(sent), pushKey(owner));

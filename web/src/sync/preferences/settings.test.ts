@@ -1,7 +1,7 @@
 import { PREFERENCES_ID, preferencesEdited } from '@furrow/domain/preferences/preferences-record';
 import { NINE } from '@furrow/domain/testing/focus-session';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SETTINGS_KEY } from '../../platform/language/stored-language.ts';
+import { SETTINGS_KEY } from '../../platform/stored-settings.ts';
 import { openDevice, type Device } from '../../testing/device.ts';
 import { uuidFor } from '../../testing/events.ts';
 import { ModelServer } from '../../testing/model-server.ts';

@@ -1,14 +1,8 @@
-import { languageFor, type Language } from '@furrow/domain/language';
-import { browserStorage } from '../browser-storage.ts';
-import { fieldsOf } from '../fields.ts';
+import { browserStorage } from './browser-storage.ts';
+import { fieldsOf } from './fields.ts';
 
 /** The preferences of the owner by name, as the screens read them: a JSON object (D50). */
 export const SETTINGS_KEY = 'furrow:settings';
-
-/** The language to show, by the stored preference and the browser (D51). */
-export function wantedLanguage(): Language {
-  return languageFor(storedSetting('language'), navigator.languages);
-}
 
 /** The stored value of a preference, unchecked; undefined if there is none. */
 export function storedSetting(name: string): unknown {
