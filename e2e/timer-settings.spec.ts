@@ -170,7 +170,7 @@ test('who never opens the settings stores none', async ({ page }) => {
   expect(await stored(page, 'furrow:settings')).toBeNull();
 });
 
-test("'Done early' ends the period: its focus counts, it is no pomodoro", async ({ page }) => {
+test("'Done early' ends the period: its focus counts, it is not a pomodoro", async ({ page }) => {
   await openFocusPage(page);
   await pass(page, '12:00');
   await button(page, 'Done early').click();

@@ -118,7 +118,7 @@ const ATTACKS: readonly Attack[] = [
   { ...large, event: minute },
   { what: 'periods of 10 spans each', batches: interleaved(1000, 10), event: minute },
   {
-    what: 'periods in the same hours, of which one counts',
+    what: 'periods in the same hours; one of them counts',
     batches: (from) =>
       inBatches(1100, 90, (place) => period([{ from: from + place, to: from + 10 * HOUR }])),
     event: minute,

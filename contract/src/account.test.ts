@@ -29,7 +29,7 @@ it.each([
   'ädä@farm.example',
   'ada@１.２.３.４',
   'ada@-ü.example-',
-])('refuses what is no address: %s', (typed) => {
+])('refuses what is not an address: %s', (typed) => {
   expect(kept(typed)).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ const ADDRESS = /^[!-~]+$/;
  * `POST /api/me/push`: this browser wants to be told when Furrow is closed (D49). It replaces what the session asked for before,
  * and ends with the session.
  *
- * Errors: `not-signed-in`, `user-token-expired`, `account-required` for demo users, `invalid-request` for an endpoint that is no
+ * Errors: `not-signed-in`, `user-token-expired`, `account-required` for demo users, `invalid-request` for an endpoint that is not an
  * address of a known push service, `too-many-requests`.
  */
 export const pushSubscriptionSchema = z.object({

@@ -211,7 +211,7 @@ function shownValue(variable: string, value: string | undefined): string {
 
 /** A value that is not a URL may still hold a password, so nothing of it is shown. */
 function shownAddress(value: string): string {
-  if (!URL.canParse(value)) return `a text of ${value.length} characters that is no address`;
+  if (!URL.canParse(value)) return `a text of ${value.length} characters that is not an address`;
   const url = new URL(value);
   if (url.password) url.password = '***';
   const query = url.search ? '?***' : '';

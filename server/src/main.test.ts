@@ -7,7 +7,7 @@ import { startProcess } from './testing/server-process.ts';
 
 const main = new URL('main.ts', import.meta.url);
 
-it('ends where DATA_DIR is no folder, and says so', async ({ folder }) => {
+it('ends where DATA_DIR is not a folder, and says so', async ({ folder }) => {
   const file = path.join(folder, 'file');
   await writeFile(file, '');
   const server = await startProcess(main, [], { DATA_DIR: file });

@@ -49,7 +49,7 @@ describe('a display name', () => {
     ['an e-mail address', 'Ada ada@farm.example'],
     ['41 characters', 'x'.repeat(41)],
     ['a megabyte', 'x'.repeat(1_000_000)],
-  ])('is none where there is %s', (_what, typed) => {
+  ])('is missing where there is %s', (_what, typed) => {
     expect(displayNameOf(typed)).toBeUndefined();
   });
 

@@ -262,7 +262,7 @@ describe('an honest name', () => {
     ['राम', 'राज'],
     ['김지원', '김지완'],
     ['Ada 🥕', 'Ada 🌻'],
-  ])('is no other: %s, %s', (one, other) => {
+  ])('is not another: %s, %s', (one, other) => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other));
   });
 });

@@ -25,7 +25,7 @@ describe('levelOf', () => {
     if (threshold > 0) expect(levelOf(threshold - 1)).toBe(level - 1);
   });
 
-  it('is the level between whose thresholds the XP lies', () => {
+  it('is the highest one that the XP has reached', () => {
     fc.assert(
       fc.property(xp, (amount) => {
         const level = levelOf(amount);

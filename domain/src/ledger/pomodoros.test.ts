@@ -164,7 +164,7 @@ describe('penalties', () => {
     );
   });
 
-  it('cost 3 for each manual break from the sixth on, and are no pause penalties (D18)', () => {
+  it('cost 3 for each manual break from the sixth on, and are not pause penalties (D18)', () => {
     const focusSession = new FocusSession().wait(MINUTE).takeBreaks(8);
     expect(dayOf(focusSession)).toEqual(dayWith({ witherCount: 9 }));
   });

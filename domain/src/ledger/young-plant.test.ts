@@ -43,7 +43,7 @@ describe('a young plant (D79)', () => {
     expect(young(focusSession)).toEqual(before);
   });
 
-  it('is none that wilted or was quit', () => {
+  it('is not one that wilted or was quit', () => {
     const quit = new FocusSession().grow().do('return-to-focus').after(MINUTE, 'quit');
     const wilted = new FocusSession().grow().do('return-to-focus').pause(LONG_PAUSE);
     expect(wilted.happened).toContain('plant-wilted');

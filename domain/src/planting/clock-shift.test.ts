@@ -20,7 +20,7 @@ describe.each([
   ['a sleep of an hour', HOUR],
   ['a clock set back by an hour', -HOUR],
 ])('%s', (_, by) => {
-  it('is no focus (D11)', () => {
+  it('does not count as focus (D11)', () => {
     const focusSession = new FocusSession().wait(10 * MINUTE).shiftClock(by);
     expect(left(focusSession)).toBe(15 * MINUTE);
     expect(focusSession.after(15 * MINUTE, 'tick').happened).toEqual(['pomodoro-completed']);
@@ -34,7 +34,7 @@ describe.each([
     ]);
   });
 
-  it('is no pause, whatever the limit (D11, D13)', () => {
+  it('is not a pause, whatever the limit (D11, D13)', () => {
     const focusSession = new FocusSession()
       .after(MINUTE, 'pause')
       .wait(2 * MINUTE)
@@ -46,7 +46,7 @@ describe.each([
     expect(focusSession.after(1, 'tick').happened).toEqual(['plant-wilted']);
   });
 
-  it('is no elapsed time (D12)', () => {
+  it('does not count as elapsed time (D12)', () => {
     const focusSession = new FocusSession()
       .wait(10 * MINUTE)
       .shiftClock(by)

@@ -125,7 +125,7 @@ describe('the break after a pomodoro', () => {
     expect(remaining(focusSession.planting, focusSession.now)).toBe(25 * MINUTE);
   });
 
-  it('is no focus and no pause (D12)', () => {
+  it('is neither focus nor pause (D12)', () => {
     const focusSession = focusSessionInBreak().wait(2 * MINUTE);
     expect(effectiveFocus(focusSession.planting, focusSession.now)).toBe(0);
     expect(elapsedFocus(focusSession.planting, focusSession.now)).toBe(0);

@@ -84,7 +84,7 @@ describe('the pause limit', () => {
     expect(focusSession.happened).toEqual(['plant-wilted']);
   });
 
-  it('takes effect once, in the pause in which the total of all periods crosses it (D13)', () => {
+  it('takes effect once, in the pause that takes the total of all periods over it (D13)', () => {
     const focusSession = new FocusSession()
       .pause(3 * MINUTE)
       .grow()

@@ -87,7 +87,7 @@ describe('focusPlanOf', () => {
     expect(focusPlanOf({ taskId })).not.toHaveProperty('taskId');
   });
 
-  it('takes any name of a variety, and leaves out what is none (D83)', () => {
+  it('takes any name of a variety, and leaves out what is not one (D83)', () => {
     expect(focusPlanOf({ variety: 'black-tomato' })).toMatchObject({ variety: 'black-tomato' });
     for (const variety of ['', 'NO', 7, null])
       expect(focusPlanOf({ variety })).not.toHaveProperty('variety');

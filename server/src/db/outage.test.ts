@@ -184,7 +184,7 @@ describe('a store whose PostgreSQL goes away', () => {
   it.each([
     ['statement', (store: Store, write: SQL) => store.db.execute(write)],
     ['transaction', (store: Store, write: SQL) => store.transact((tx) => tx.execute(write))],
-  ])('gives a connection up on which a %s may not write', async (_, execute) => {
+  ])('gives up a connection on which a %s may not write', async (_, execute) => {
     const store = await open(postgres.url, { max: 1 });
     await store.db.execute(sql`create table if not exists sown (bed int)`);
     await store.db.execute(sql`set default_transaction_read_only = on`);

@@ -58,7 +58,7 @@ test.each([
   '192.169.0.1',
   '[2001:db8::1]',
   '[::ffff:8.8.8.8]',
-])('%s is none', (host) => {
+])('%s is not one', (host) => {
   expect(isOwnHost(new URL(`http://${host}`).hostname, ['farm.example'])).toBe(false);
 });
 

@@ -180,7 +180,7 @@ test('requests are logged by route, without addresses that people typed', async 
   expect(text()).not.toMatch(/ada|secret-token/);
 });
 
-test('a client that goes away is no fault of ours', async () => {
+test('a client that goes away is not a fault of ours', async () => {
   const { address, text } = await serveShell();
   const socket = connect(Number(address.port), address.hostname);
   const head = ['POST /api/seeds HTTP/1.1', `Host: ${address.host}`, 'Content-Length: 99'];

@@ -74,7 +74,7 @@ class LockClaim implements TabClaim {
 
   #takeUnanswered(): void {
     if (!hasWebLocks()) {
-      // The planting stays where it is. If the other tab is closed later, the time until then was no focus (D22).
+      // The planting stays where it is. If the other tab is closed later, the time until then was not focus (D22).
       this.#takesOver = false;
       return this.#sayElsewhere();
     }

@@ -85,7 +85,7 @@ function requireFormat(line = ''): void {
   if (line === FIRST_LINE) return;
   throw FIRST_LINE_OF_ANY.test(line)
     ? newerBackup()
-    : new DumpError('backup-damaged', 'This file is no backup of Furrow.');
+    : new DumpError('backup-damaged', 'This file is not a backup of Furrow.');
 }
 
 /** The migrations table comes before all other rows, so this is known before they are read. */

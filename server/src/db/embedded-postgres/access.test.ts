@@ -54,7 +54,7 @@ async function answerTo(uid: number, socketFolder: string, role: string): Promis
 
 const NOBODY = 65_534;
 
-it('serves the application as a role that owns its database and is no superuser', async ({
+it('serves the application as a role that owns its database and is not a superuser', async ({
   dataDir,
   start,
 }) => {

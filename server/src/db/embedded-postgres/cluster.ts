@@ -71,7 +71,7 @@ async function refuseForeignFolder(folder: string): Promise<void> {
   if (content.length === 0) return;
   throw new StartupError(
     'data-dir-unusable',
-    `${folder} holds something that is no database. Move it away, or choose another DATA_DIR.`,
+    `${folder} holds something that is not a database. Move it away, or choose another DATA_DIR.`,
   );
 }
 

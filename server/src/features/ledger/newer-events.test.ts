@@ -53,9 +53,9 @@ describeOnLedger('what only a newer release knows', (ledger) => {
     ['a known kind with a wrong field', { ...first, tag: 'thesis', number: 5 }],
     ['a known kind with a field missing', { ...first, plant: undefined }],
     ['a kind without an instant', { ...rest, at: undefined }],
-    ['a kind that is none', { ...rest, kind: '<script>' }],
-    ['a zone that is none', { ...first, offset: 841 }],
-  ])('is no excuse for %s (D29)', async (_, bad) => {
+    ['a kind that is not one', { ...rest, kind: '<script>' }],
+    ['a zone that is not one', { ...first, offset: 841 }],
+  ])('does not excuse %s (D29)', async (_, bad) => {
     const { events } = await ledger().send(user, [bad]);
     expect(events).toMatchObject([{ outcome: 'refused', code: 'malformed' }]);
   });
@@ -81,7 +81,7 @@ describeOnLedger('what only a newer release knows', (ledger) => {
     expect(await gathered(allSessions(db, user))).toMatchObject([{ pomodoros: 4 }]);
   });
 
-  it('is no level reset, though it comes after one (D28, D44)', async () => {
+  it('is not a level reset, though it comes after one (D28, D44)', async () => {
     const { db } = ledger();
     const reset: Fact = { kind: 'level-reset', at: NINE + 3 * HOUR };
     await ledger().send(user, [...cycle, ...asSent([reset], 'reset')]);

@@ -143,7 +143,7 @@ describeOnStore('the settings of an account', (store) => {
 
   it.each([
     ['another id', { ...edited({}, EVENING), origin: uuidFor('mine', EVENING) }],
-    ['a name that is none', edited({ 'a b': true }, EVENING)],
+    ['a name that is not one', edited({ 'a b': true }, EVENING)],
     ['a name with underscores', edited({ ['__proto__x']: true }, EVENING)],
     ['a long text', edited({ language: 'x'.repeat(201) }, EVENING)],
     ['a text that no database can store', edited({ language: '\0' }, EVENING)],

@@ -239,7 +239,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     }
   });
 
-  it('are no devices of demo users', async () => {
+  it('are not devices of demo users', async () => {
     const { server, device } = await world();
     const demo = server.visitor();
     await demo.signIn('/api/auth/sign-in/anonymous');

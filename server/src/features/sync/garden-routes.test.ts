@@ -99,8 +99,8 @@ describeOnStore('the garden’s routes', (store) => {
     ['no events', { events: [] }],
     ['101 events', { events: Array.from({ length: 101 }, () => 1) }],
     ['no clock', { sentAt: undefined, events: [1] }],
-    ['events that are no list', { events: { 0: 1 } }],
-    ['a version that is none', { events: [1], knows: -1 }],
+    ['events that are not a list', { events: { 0: 1 } }],
+    ['a version that is not one', { events: [1], knows: -1 }],
   ])('refuse a batch with %s as a whole', async (_, changes) => {
     const { ada } = await serve();
     const { status, code } = await ada.post('/api/garden/events', { sentAt: EVENING, ...changes });

@@ -129,7 +129,7 @@ describeOnStore('an exchange', (store) => {
     expect(garden?.pomoStats).toEqual(projectGarden([...one, ...other]).days);
   });
 
-  it('finds such a planting also behind many events that are no focus', async () => {
+  it('finds such a planting also behind many events that are not focus', async () => {
     const { ada } = await serve();
     const one = asSent(new FocusSession({ name: 'one', at: NINE }).grow().facts, 'one');
     const at = NINE + 5 * MINUTE;
@@ -241,7 +241,7 @@ describeOnStore('an exchange', (store) => {
     ['101 events', { events: Array.from({ length: 101 }, () => 1) }],
     ['51 records', { records: Array.from({ length: 51 }, () => 1) }],
     ['no clock', { sentAt: undefined }],
-    ['a version that is none', { knows: { garden: -1 } }],
+    ['a version that is not one', { knows: { garden: -1 } }],
   ])('with %s is refused as a whole', async (_, changes) => {
     const { ada } = await serve();
     const { status, code } = await ada.post('/api/sync', { sentAt: EVENING, ...changes });

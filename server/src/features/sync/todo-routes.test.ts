@@ -111,7 +111,7 @@ describeOnStore('the to-do list’s routes', (store) => {
     expect((await read(ada, '?since=900')).since).toBe(0);
   });
 
-  it('refuse what is no task, and take the rest', async () => {
+  it('refuse what is not a task, and take the rest', async () => {
     const { ada } = await serve();
     const [sow] = listOf('Sow');
     const odd = { ...sow, origin: uuidFor('odd', NINE), content: { ...sow?.content, at: -1 } };

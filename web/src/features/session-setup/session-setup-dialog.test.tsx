@@ -56,7 +56,7 @@ describe('the set-up dialog', () => {
     expect(plans).toMatchObject([plan]);
   });
 
-  it('says at the first letter that it is no number, and does not start', async () => {
+  it('says at the first letter that it is not a number, and does not start', async () => {
     const { plans, type, start } = open();
     await type(FOCUS, 'a');
     expect(alerts()).toHaveLength(1);

@@ -62,7 +62,7 @@ function parts(seconds: number): readonly Amount[] {
   ];
 }
 
-/** Without the units of which there are none; if there is nothing at all, none of the smallest. */
+/** Leaves out the units that would be 0. A length of nothing has 0 of the smallest unit. */
 function nonzero(amounts: readonly Amount[]): readonly Amount[] {
   const some = amounts.filter(([count]) => count > 0);
   return some.length > 0 ? some : amounts.slice(-1);

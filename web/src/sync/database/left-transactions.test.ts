@@ -31,7 +31,7 @@ it('aborts what is under way when the page is kept for the way back, and loads i
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('leaves a page alone in which nothing is under way, or which is not kept', async () => {
+it('leaves a page alone that writes nothing, or that is not kept', async () => {
   const reload = vi.fn();
   const database = await openBeds(reload);
   await database.put('beds', 'carrots', 1);

@@ -35,10 +35,10 @@ const unreadable = () => device.state.getState().unreadable;
 test.each([
   ['null', null],
   ['no event', 7],
-  ['an instant that is none', { ...first, id: uuidFor('x', NINE), at: 'noon' }],
-  ['a day that is none', { ...first, id: uuidFor('x', NINE), day: '2026-02-30' }],
+  ['an instant that is not one', { ...first, id: uuidFor('x', NINE), at: 'noon' }],
+  ['a day that is not one', { ...first, id: uuidFor('x', NINE), day: '2026-02-30' }],
   ['no focus', { ...first, id: uuidFor('x', NINE), focus: undefined }],
-  ['an id that is none', { ...first, id: 7 }],
+  ['an id that is not one', { ...first, id: 7 }],
 ])(
   'an event that is damaged (%s) is set aside and said, and stops no other (D4)',
   async (_, event) => {
