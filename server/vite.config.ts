@@ -5,6 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   logLevel: 'warn',
+  define: { BUILT_FROM: JSON.stringify(process.env['BUILT_FROM'] ?? 'unknown') },
   ssr: { noExternal: [/^@furrow\//] },
   build: {
     ssr: true,

@@ -17,6 +17,7 @@ const frameAndLanding = /\/web\/src\/(?:app|features\/landing)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { BUILT_FROM: JSON.stringify(process.env['BUILT_FROM'] ?? 'unknown') },
   plugins: [
     react({
       compiler: true,

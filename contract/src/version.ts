@@ -1,7 +1,14 @@
 import { version } from '../../package.json' with { type: 'json' };
 
-/** The version of this Furrow, the same for a server and the pages that it serves. */
-export const VERSION: string = version;
+/** Set by the build: what it was built from. */
+declare const BUILT_FROM: string | undefined;
+
+/**
+ * The version of this Furrow, the same for a server and the pages that it serves. Between two releases it names the commit, as in
+ * `0.4.0-dev.1a2b3c4d5e`, so that a browser tells builds apart and sends again what the last one did not take (D44).
+ */
+export const VERSION: string =
+  version.endsWith('-dev') && typeof BUILT_FROM === 'string' ? `${version}.${BUILT_FROM}` : version;
 
 /**
  * The header with the sender's version: a server sends it in every answer of the API, errors included, a page in every request

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -12,14 +13,10 @@ import { dirname, join } from 'node:path';
 import { lastLines, runQuietly } from './command.mjs';
 import { PreparationFailure } from './failure.mjs';
 
-/**
- * @typedef {object} Target
- * @property {string} workspace its folder, built into its `dist`
- * @property {string} title
- * @property {readonly string[]} sources every path whose content affects the result
- */
-
-const SHARED = [
+/** Every path whose content affects a build. */
+const SOURCES = [
+  'web',
+  'server',
   'contract/src',
   'domain/src',
   'package.json',
@@ -27,43 +24,41 @@ const SHARED = [
   'tsconfig.base.json',
 ];
 
-/** @type {readonly Target[]} */
-const TARGETS = [
-  { workspace: 'web', title: 'the web pages', sources: ['web', ...SHARED] },
-  { workspace: 'server', title: 'the server', sources: ['server', ...SHARED] },
-];
+const RESULTS = ['web/dist', 'server/dist'];
 
 /**
- * Builds each target that is missing or whose sources have changed.
+ * Builds the pages and the server if a result is missing or a source has changed: both, since both name what they were built from.
  *
  * @param {string} root
  */
 export async function buildWhatIsStale(root) {
-  for (const target of TARGETS) {
-    const record = join(root, '.cache', 'built', target.workspace);
-    // Read before the build, so that a file saved while it runs makes the result stale.
-    const sources = fingerprint(root, target.sources);
-    // The result is part of the record: if it was damaged, or built by hand from other sources, it is stale as well.
-    const state = () => `${sources} ${fingerprint(join(root, target.workspace), ['dist'])}`;
-    if (existsSync(record) && readFileSync(record, 'utf8') === state()) continue;
-    rmSync(record, { force: true });
-    await build(root, target);
-    mkdirSync(dirname(record), { recursive: true });
-    writeFileSync(record, state());
-  }
+  const record = join(root, '.cache', 'build');
+  // Read before the build, so that a file saved while it runs makes the result stale.
+  const builtFrom = sourcesOf(root);
+  const sources = fingerprint(root, SOURCES);
+  // The result is part of the record: if it was damaged, or built by hand from other sources, it is stale as well.
+  const state = () => `${builtFrom} ${sources} ${fingerprint(root, RESULTS)}`;
+  if (existsSync(record) && readFileSync(record, 'utf8') === state()) return;
+  rmSync(record, { force: true });
+  await build(root, 'web', { title: 'the web pages', builtFrom });
+  await build(root, 'server', { title: 'the server', builtFrom });
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, state());
 }
 
 /**
  * @param {string} root
- * @param {Target} target
+ * @param {string} workspace built into its `dist`
+ * @param {{ title: string, builtFrom: string }} what
  */
-async function build(root, { workspace, title }) {
+async function build(root, workspace, { title, builtFrom }) {
   console.log(`Building ${title} …`);
   const result = await runQuietly({
     doing: `building ${title}`,
     file: process.execPath,
     args: [join(root, 'node_modules/vite/bin/vite.js'), 'build'],
     cwd: join(root, workspace),
+    additions: { BUILT_FROM: builtFrom },
   });
   if (!result.ok) {
     throw new PreparationFailure(
@@ -71,6 +66,18 @@ async function build(root, { workspace, title }) {
     );
   }
   console.log(`Built ${title} in ${result.seconds} s.`);
+}
+
+/**
+ * The commit that last changed a source; where there is no repository, as in a container, the beginning of the sources' hash.
+ *
+ * @param {string} root
+ * @returns {string} ten hexadecimal digits
+ */
+function sourcesOf(root) {
+  const args = ['log', '-1', '--format=%h', '--abbrev=10', '--', ...SOURCES];
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return stdout?.trim() || fingerprint(root, SOURCES).slice(0, 10);
 }
 
 const NOT_A_SOURCE = new Set(['node_modules', 'dist', 'data', '.cache']);

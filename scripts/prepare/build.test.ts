@@ -12,6 +12,7 @@ const VITE = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 appendFileSync('../builds', basename(process.cwd()) + '\\n');
+writeFileSync('../built-from', process.env.BUILT_FROM ?? '');
 const source = readFileSync('src/main.ts', 'utf8');
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/main.js', source);
@@ -37,30 +38,40 @@ beforeEach(async () => {
   rmSync(file('builds'));
 });
 
+it('tells the build what it is built from, also where there is no repository', async () => {
+  const builtFrom = () => readFileSync(file('built-from'), 'utf8');
+  const before = builtFrom();
+  expect(before).toMatch(/^[0-9a-f]{10}$/);
+  writeFileSync(file('domain/src/main.ts'), 'changed');
+  await build();
+  expect(builtFrom()).toMatch(/^[0-9a-f]{10}$/);
+  expect(builtFrom()).not.toBe(before);
+});
+
 it('builds nothing that is fresh', async () => {
   await build();
   expect(builds()).toEqual([]);
 });
 
-describe('builds again', () => {
+describe('builds both again', () => {
   it.each([
-    ['what has a changed source', 'web/src/main.ts', ['web']],
-    ['both where a shared source changes', 'domain/src/main.ts', ['web', 'server']],
-    ['both for another lock file', 'package-lock.json', ['web', 'server']],
-    ['a result that was tampered with', 'server/dist/main.js', ['server']],
-  ])('%s', async (_what, changed, expected) => {
+    ['where a source changes', 'web/src/main.ts'],
+    ['where a shared source changes', 'domain/src/main.ts'],
+    ['for another lock file', 'package-lock.json'],
+    ['where a result was tampered with', 'server/dist/main.js'],
+  ])('%s', async (_what, changed) => {
     writeFileSync(file(changed), 'changed');
     await build();
-    expect(builds()).toEqual(expected);
+    expect(builds()).toEqual(['web', 'server']);
   });
 
-  it('a missing result', async () => {
+  it('where a result is missing', async () => {
     rmSync(file('web/dist'), { recursive: true });
     await build();
-    expect(builds()).toEqual(['web']);
+    expect(builds()).toEqual(['web', 'server']);
   });
 
-  it('a target that failed before, even with a partial result', async () => {
+  it('where one failed before, even with a partial result', async () => {
     writeFileSync(file('web/src/main.ts'), 'weeds');
     await expect(build()).rejects.toThrow(/weeds[^]*Building the web pages failed/);
     await expect(build()).rejects.toThrow('weeds');
