@@ -1,3 +1,4 @@
+import { isObject } from '@furrow/domain/unknown-value';
 import type { z } from 'zod';
 
 /**
@@ -20,8 +21,4 @@ function hasMore(sent: unknown, read: unknown): boolean {
   return Object.entries(sent).some(
     ([name, value]) => !known.has(name) || hasMore(value, known.get(name)),
   );
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../unknown-value.ts';
 import {
   DEFAULT_PLANT,
   isPlantType,
@@ -74,10 +75,6 @@ export function focusPlanOf(state: unknown): FocusPlan {
     ...(isVarietyName(variety) && { variety }),
     ...(isTaskId(taskId) && { taskId }),
   };
-}
-
-function fieldsOf(state: unknown): Readonly<Record<string, unknown>> {
-  return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
 function focusMinutesOf(given: Readonly<Record<string, unknown>>): number {

@@ -5,6 +5,7 @@ import {
   STANDING_HEADER,
 } from '@furrow/contract/leaderboard';
 import * as routes from '@furrow/contract/routes/own-data';
+import { parsedJson } from '@furrow/domain/unknown-value';
 import { get, request, send } from './request.ts';
 
 /** A board with its ETag; in the page's memory only: no cache keeps it (D76). */
@@ -38,11 +39,7 @@ export const fetchLeaderboard = (known: TaggedBoard | undefined) =>
   });
 
 function standingIn(headers: Headers): OwnStanding | undefined {
-  try {
-    return ownStandingSchema.safeParse(JSON.parse(headers.get(STANDING_HEADER) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+  return ownStandingSchema.safeParse(parsedJson(headers.get(STANDING_HEADER) ?? '')).data;
 }
 
 /** The viewer's level and XP, by the ledger on the server (D29). */

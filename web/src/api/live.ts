@@ -1,5 +1,6 @@
 import { apiPaths } from '@furrow/contract/api-paths';
 import { type LiveState, liveStateSchema, LONGEST_SILENCE } from '@furrow/contract/live';
+import { parsedJson } from '@furrow/domain/unknown-value';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { browserClock } from '../platform/clock.ts';
 import { browserSchedule } from '../platform/schedule.ts';
@@ -55,9 +56,5 @@ function watchSilence(onSilence: () => void) {
 
 /** A message that this page can't read is one of a newer server: the exchange says what it means. */
 function stateIn(data: string): LiveState {
-  try {
-    return liveStateSchema.safeParse(JSON.parse(data)).data ?? null;
-  } catch {
-    return null;
-  }
+  return liveStateSchema.safeParse(parsedJson(data)).data ?? null;
 }

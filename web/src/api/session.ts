@@ -1,6 +1,6 @@
 import { apiPaths } from '@furrow/contract/api-paths';
 import type { ApiPath } from '@furrow/contract/api-paths';
-import { fieldsOf } from '../platform/fields.ts';
+import { fieldsOf } from '@furrow/domain/unknown-value';
 import { signingOut } from './leaving-flags.ts';
 import { newGuest } from './new-guest.ts';
 import { request, type Result } from './request.ts';

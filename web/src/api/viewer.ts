@@ -2,7 +2,7 @@ import type { User } from '@furrow/contract/account';
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { browserStorage } from '../platform/browser-storage.ts';
-import { fieldsOf } from '../platform/fields.ts';
+import { fieldsOf, parsedJson } from '@furrow/domain/unknown-value';
 import { onWindow, stopAll } from '../platform/on-window.ts';
 import { remember } from '../platform/remember.ts';
 
@@ -98,10 +98,4 @@ export function parseViewer(value: unknown): Viewer {
   };
 }
 
-const parsed = remember((text: string | null): Viewer => {
-  try {
-    return parseViewer(JSON.parse(text ?? 'null'));
-  } catch {
-    return null;
-  }
-});
+const parsed = remember((text: string | null): Viewer => parseViewer(parsedJson(text ?? '')));

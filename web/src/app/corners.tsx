@@ -4,12 +4,11 @@ import { useStore } from 'zustand/react';
 import { useViewer } from '../api/viewer.ts';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
-import { fieldsOf } from '../platform/fields.ts';
+import { fieldsOf, parsedJson } from '@furrow/domain/unknown-value';
 import { firstPaint } from '../platform/first-paint.ts';
 import { idle } from '../platform/idle.ts';
 import { installOffer } from '../platform/offline/install-offer.ts';
 import { remember } from '../platform/remember.ts';
-import { attempt } from '../platform/session-flag.ts';
 import { TODOS_KEY } from '../read-model/identity-keys.ts';
 import { databaseState } from '../sync/database/database-state.ts';
 import type { PageLink } from './header.tsx';
@@ -66,7 +65,7 @@ export function ReminderCorner() {
 
 /** Whether a stored task has a reminder. Older tasks have only its text (section 3). */
 const haveReminders = remember((todos: string | null): boolean => {
-  const tasks: unknown = attempt(() => JSON.parse(todos ?? '[]'));
+  const tasks: unknown = parsedJson(todos ?? '[]');
   if (!Array.isArray(tasks)) return false;
   const texts = tasks
     .map(fieldsOf)

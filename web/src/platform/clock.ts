@@ -12,8 +12,7 @@ import {
 } from '@furrow/domain/clock/device-clock';
 import { HOUR, SECOND, type Duration, type Instant } from '@furrow/domain/time';
 import { browserStorage, type KeyValueStorage } from './browser-storage.ts';
-import { fieldsOf, isNumber } from './fields.ts';
-import { attempt } from './session-flag.ts';
+import { fieldsOf, isNumber, parsedJson } from '@furrow/domain/unknown-value';
 import { watchVisibility } from './visibility.ts';
 
 export interface Clock {
@@ -134,7 +133,7 @@ function isStale(kept: ReturnedInstant, own: ReturnedInstant): boolean {
 /** The stored clock; undefined if there is none or it is invalid, and the clock begins anew. */
 function readKeptClock(storage: KeyValueStorage): KeptClock | undefined {
   const text = storage.getItem(CLOCK_KEY) ?? '{}';
-  const { reading, wall, lead, leaps, settings } = fieldsOf(attempt(() => JSON.parse(text)));
+  const { reading, wall, lead, leaps, settings } = fieldsOf(parsedJson(text));
   if (!isNumber(reading) || !isNumber(wall)) return undefined;
   return {
     reading,

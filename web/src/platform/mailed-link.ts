@@ -1,5 +1,5 @@
 import { MINUTE } from '@furrow/domain/time';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, parsedJson } from '@furrow/domain/unknown-value';
 import { attempt } from './session-flag.ts';
 
 /** A mailed link's contents: the token of a password reset (D33), or of the confirmation of an address. */
@@ -57,7 +57,7 @@ class LinkKeeper {
 }
 
 function parseLink(text: string | null): MailedLink | undefined {
-  const { page, token, returnTo, openedAt } = fieldsOf(attempt(() => JSON.parse(text ?? 'null')));
+  const { page, token, returnTo, openedAt } = fieldsOf(parsedJson(text ?? 'null'));
   if (typeof page !== 'string' || typeof token !== 'string' || typeof openedAt !== 'number')
     return undefined;
   return { page, token, returnTo: typeof returnTo === 'string' ? returnTo : null, openedAt };

@@ -1,5 +1,5 @@
 import { MINUTE, type Instant } from '@furrow/domain/time';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from '@furrow/domain/unknown-value';
 
 /** A notification of Furrow's, whether a page or the service worker shows it. */
 export interface ShownNotification extends Pick<NotificationOptions, 'dir' | 'lang' | 'silent'> {

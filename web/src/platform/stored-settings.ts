@@ -1,14 +1,10 @@
 import { browserStorage } from './browser-storage.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, parsedJson } from '@furrow/domain/unknown-value';
 
 /** The preferences of the owner by name, as the screens read them: a JSON object (D50). */
 export const SETTINGS_KEY = 'furrow:settings';
 
 /** The stored value of a preference, unchecked; undefined if there is none. */
 export function storedSetting(name: string): unknown {
-  try {
-    return fieldsOf(JSON.parse(browserStorage().getItem(SETTINGS_KEY) ?? '{}'))[name];
-  } catch {
-    return undefined;
-  }
+  return fieldsOf(parsedJson(browserStorage().getItem(SETTINGS_KEY) ?? ''))[name];
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from '@furrow/domain/unknown-value';
 import type { z } from 'zod';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import { asideKey, FOLDED_ROWS_KEY, FIGURE_KEYS } from './identity-keys.ts';
@@ -17,7 +18,7 @@ export interface StoredValue<Value> {
 export function readStored<Value>(storage: KeyValueStorage, stored: StoredValue<Value>): Value {
   const text = storage.getItem(stored.key);
   if (text === null) return stored.absent;
-  const parsed = stored.schema.safeParse(parseJson(text));
+  const parsed = stored.schema.safeParse(parsedJson(text));
   if (parsed.success) return parsed.data;
   setAside(storage, stored.key, text, parsed.error);
   return stored.absent;
@@ -30,15 +31,6 @@ export function writeStored<Value>(
   value: Value,
 ): void {
   storage.setItem(key, JSON.stringify(value));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No JSON value is undefined, so the schema refuses it like any other wrong value.
-    return undefined;
-  }
 }
 
 function fits(storage: KeyValueStorage, key: string, text: string): boolean {

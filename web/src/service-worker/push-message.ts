@@ -1,5 +1,5 @@
 import type { PushMessage } from '@furrow/contract/push-message';
-import { fieldsOf } from '../platform/fields.ts';
+import { fieldsOf, parsedJson } from '@furrow/domain/unknown-value';
 
 /** A message of a newer server, or one that cannot be read: browsers demand that something is shown. */
 const UNREADABLE: PushMessage = {
@@ -13,7 +13,7 @@ const UNREADABLE: PushMessage = {
 
 /** What a push message says (D49), as far as it can be read. */
 export function readPushMessage(text: string | undefined): PushMessage {
-  const { title, body, tag, path, language, direction } = fieldsOf(parsed(text));
+  const { title, body, tag, path, language, direction } = fieldsOf(parsedJson(text ?? ''));
   if (!isText(title) || !isText(body) || !isText(tag)) return UNREADABLE;
   return {
     title,
@@ -23,14 +23,6 @@ export function readPushMessage(text: string | undefined): PushMessage {
     language: isText(language) ? language : UNREADABLE.language,
     direction: direction === 'rtl' ? 'rtl' : 'ltr',
   };
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -24,7 +24,7 @@ import {
 } from './auth-frame.tsx';
 import messages from './login-page.messages.ts';
 import { wantedPage } from '../../platform/wanted-page.ts';
-import { fieldsOf } from '../../platform/fields.ts';
+import { fieldsOf } from '@furrow/domain/unknown-value';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { KeptHere } from '../../parts/kept-here.tsx';
 import signInMessages from '../../parts/sign-in.messages.ts';

@@ -18,7 +18,7 @@ import { GardenXpCard } from './garden-xp-card.tsx';
 import type { Runner } from './runner/runner.ts';
 import { SmallCountdown } from './timer/small-countdown.tsx';
 import { RunnerContext, useIfGrowing } from './use-runner.ts';
-import { fieldsOf } from '../../platform/fields.ts';
+import { fieldsOf } from '@furrow/domain/unknown-value';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import messages from './focus.messages.ts';

@@ -4,7 +4,7 @@ import signInMessages from '../../parts/sign-in.messages.ts';
 import { LinkButton, Button } from '../../ui/button.tsx';
 import { Scenery } from './pictures.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { fieldsOf } from '../../platform/fields.ts';
+import { fieldsOf } from '@furrow/domain/unknown-value';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';

@@ -19,7 +19,7 @@ import { fateOfOwnPlanting } from '@furrow/domain/growing/sharing';
 import { leaveBehind } from '@furrow/domain/planting/passing-time';
 import { v4 as uuidv4 } from 'uuid';
 import { browserClock } from '../../platform/clock.ts';
-import { fieldsOf } from '../../platform/fields.ts';
+import { fieldsOf } from '@furrow/domain/unknown-value';
 import { isPageHidden } from '../../platform/visibility.ts';
 import { append, stampNow } from './browser-ledger.ts';
 import { isReadableEvent } from './readable.ts';

@@ -2,7 +2,7 @@ import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import { isDayKey } from '@furrow/domain/calendar';
 import { isFocusKind, isPlantingKind, type LedgerEvent } from '@furrow/domain/events/event';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
-import { fieldsOf, isNumber, isObject } from '../../platform/fields.ts';
+import { fieldsOf, isNumber, isObject } from '@furrow/domain/unknown-value';
 import { sharedRun } from '../../platform/shared-run.ts';
 import type { LedgerRow, OwnerId, RecordRow } from '../database/ledger-database.ts';
 import {

@@ -5,7 +5,7 @@ import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Edit } from '@furrow/domain/records/edit';
 import { v7 as uuidv7 } from 'uuid';
 import { browserClock } from '../../platform/clock.ts';
-import { fieldsOf, isObject } from '../../platform/fields.ts';
+import { fieldsOf, isObject } from '@furrow/domain/unknown-value';
 import { takerOf } from './browser-ledger.ts';
 import type { OwnerId, RecordRow, Verdict, StoredRecord } from '../database/ledger-database.ts';
 import { changeStores, openLedger } from '../database/ledger-database.ts';

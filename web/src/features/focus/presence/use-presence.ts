@@ -3,7 +3,7 @@ import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { isPrepared } from '@furrow/domain/planting/selectors';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { PLANTING_WAITS } from '../../../parts/kept-here.tsx';
-import { fieldsOf } from '../../../platform/fields.ts';
+import { fieldsOf } from '@furrow/domain/unknown-value';
 import { updating } from '../../../platform/offline/updating.ts';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
