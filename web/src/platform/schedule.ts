@@ -1,4 +1,5 @@
 import type { Duration } from '@furrow/domain/time';
+import { onWindow, stopAll } from './on-window.ts';
 
 /** Calls back once, no earlier than after the delay and perhaps much later; returns what cancels it. */
 export type Schedule = (callback: () => void, delay: Duration) => () => void;
@@ -10,4 +11,18 @@ export const browserSchedule: Schedule = (callback, delay) => {
 
 export function wait(delay: Duration): Promise<void> {
   return new Promise((resolve) => browserSchedule(resolve, delay));
+}
+
+/** Waits, but not longer than until the network is back, or until the wait is in vain. */
+export function pause(delay: Duration, over?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, delay);
+    const stop = stopAll(onWindow('online', end), () => over?.removeEventListener('abort', end));
+    over?.addEventListener('abort', end);
+  });
 }

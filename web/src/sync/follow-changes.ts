@@ -5,8 +5,8 @@ import { listenToChanges } from '../api/live.ts';
 import type { Failure } from '../api/request.ts';
 import { browserClock } from '../platform/clock.ts';
 import { withLock } from '../platform/locks.ts';
-import { onWindow, stopAll } from '../platform/on-window.ts';
-import { wait } from '../platform/schedule.ts';
+import { stopAll } from '../platform/on-window.ts';
+import { pause, wait } from '../platform/schedule.ts';
 import { isPageHidden, watchVisibility } from '../platform/visibility.ts';
 import { backOff } from './create-sync.ts';
 import type { OwnerId } from './database/ledger-database.ts';
@@ -120,18 +120,4 @@ async function newsIn(owner: OwnerId, state: LiveState): Promise<'newer' | 'olde
 /** How long not to try again. A server of release 0.2.0 has no streams. */
 function leaveAlone(failure: Failure | undefined): Duration | undefined {
   return failure?.code === 'not-found' ? HOUR : failure?.retryAfter;
-}
-
-/** Waits, but not while the network is back, or when the wait is in vain. */
-function pause(delay: Duration, over: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(end, delay);
-    const stop = stopAll(onWindow('online', end), () => over.removeEventListener('abort', end));
-    over.addEventListener('abort', end);
-  });
 }

@@ -1,8 +1,8 @@
-import { MINUTE, SECOND, type Duration } from '@furrow/domain/time';
+import { MINUTE, SECOND } from '@furrow/domain/time';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { preloadModule } from 'react-dom';
 import { chunkAddresses } from 'virtual:chunk-addresses';
-import { onWindow } from '../on-window.ts';
+import { pause } from '../schedule.ts';
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -95,28 +95,16 @@ async function isMissing(address: string, request: Request): Promise<boolean> {
  * @throws ChunkLoadError with the reason 'missing': a newer release has other files, and a reload gets them
  */
 export async function keepAsking<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let pause = 2 * SECOND; ; pause = Math.min(2 * pause, MINUTE)) {
+  for (let delay = 2 * SECOND; ; delay = Math.min(2 * delay, MINUTE)) {
     try {
       return await load();
     } catch (error) {
       if (error instanceof ChunkLoadError && error.reason === 'missing') throw error;
       // The build renders the landing page without a browser, and must not wait for a network.
       if (typeof window === 'undefined') throw error;
-      await nextChance(pause);
+      await pause(delay);
     }
   }
-}
-
-function nextChance(atMost: Duration): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(go, atMost);
-    const stop = onWindow('online', go);
-  });
 }
 
 /**
