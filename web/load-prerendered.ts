@@ -1,28 +1,11 @@
-import { createServer, type ViteDevServer } from 'vite';
-import { z } from 'zod';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 
 const PRERENDERED = '/src/app/prerendered.tsx';
 
-const languageSchema = z.object({
-  language: z.string(),
-  direction: z.string(),
-  markup: z.string(),
-  pictures: z.record(z.string(), z.string()),
-  texts: z.array(z.string()),
-  manifest: z.record(z.string(), z.unknown()),
-  manifestAddress: z.string(),
-});
+type Prerendered = typeof import('./src/app/prerendered.tsx');
 
 /** What the build draws in one language. */
-export type PrerenderedLanguage = z.infer<typeof languageSchema>;
-
-const moduleSchema = z.object({
-  prerenderLanguages: z.function({ output: z.array(languageSchema) }),
-  prerenderShapes: z.function({ output: z.record(z.string(), z.string()) }),
-  drawPlants: z.function({ output: z.record(z.string(), z.string()) }),
-});
-
-type Prerendered = z.infer<typeof moduleSchema>;
+export type PrerenderedLanguage = ReturnType<Prerendered['prerenderLanguages']>[number];
 
 /** Loads what the build draws with the components of the pages. */
 export async function loadPrerendered(root: string): Promise<Prerendered> {
@@ -43,5 +26,7 @@ export async function loadPrerendered(root: string): Promise<Prerendered> {
 
 /** The same with a development server that runs. */
 export async function prerenderedBy(server: ViteDevServer): Promise<Prerendered> {
-  return moduleSchema.parse(await server.ssrLoadModule(PRERENDERED));
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('The pages cannot run in this process.');
+  return ssr.runner.import<Prerendered>(PRERENDERED);
 }
