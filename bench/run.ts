@@ -4,7 +4,6 @@ import { day } from './day.ts';
 import { focus } from './focus.ts';
 import { history, ledger } from './ledger.ts';
 import { requests } from './requests.ts';
-import { overhead } from './overhead.ts';
 import { closedDevices } from './hostile/closed-devices.ts';
 import { connected } from './hostile/connected.ts';
 import { documents } from './hostile/documents.ts';
@@ -21,7 +20,7 @@ import { rollingRestart } from './operations/rolling-restart.ts';
 import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
-  costs: [ledger, history, leaderboard, day, overhead, live, requests],
+  costs: [ledger, history, leaderboard, day, live, requests],
   background: [background],
   focus: [focus],
   hostile: [floods, connected, exporting, documents, forgedXp, closedDevices],
