@@ -2,7 +2,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import { background } from './background.ts';
 import { day } from './day.ts';
 import { focus } from './focus.ts';
-import { history, ledger } from './ledger.ts';
 import { requests } from './requests.ts';
 import { closedDevices } from './hostile/closed-devices.ts';
 import { connected } from './hostile/connected.ts';
@@ -20,7 +19,7 @@ import { rollingRestart } from './operations/rolling-restart.ts';
 import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
-  costs: [ledger, history, leaderboard, day, live, requests],
+  costs: [leaderboard, day, live, requests],
   background: [background],
   focus: [focus],
   hostile: [floods, connected, exporting, documents, forgedXp, closedDevices],

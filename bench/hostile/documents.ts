@@ -6,7 +6,7 @@ import {
 import { pomodoros } from '../bodies.ts';
 import { withServer } from '../server-process.ts';
 import { found, megabytes, type Finding, type Topic } from '../measuring.ts';
-import { cookieOf, grow, register } from '../visitor.ts';
+import { cookieOf, register, succeeded } from '../visitor.ts';
 import { takeAtOnce } from './exports.ts';
 import { watch } from './watch.ts';
 
@@ -22,7 +22,8 @@ export const documents: Topic = {
     try {
       return await withServer(variables, async (server) => {
         const ada = await register(server.address, 'ada');
-        await grow(ada, [pomodoros().next().value]);
+        const events = [pomodoros().next().value];
+        await succeeded(ada.post('/api/sync', { sentAt: Date.now(), events }));
         await giveEverybodyAPast(variables.DATABASE_URL, CYCLES);
         await giveEverybodyDocuments(variables.DATABASE_URL, TASKS);
         const findings: Finding[] = [];
