@@ -8,7 +8,6 @@ import { connected } from './hostile/connected.ts';
 import { documents } from './hostile/documents.ts';
 import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
-import { forgedXp } from './hostile/forged-xp.ts';
 import { live } from './live.ts';
 import { leaderboard } from './leaderboard.ts';
 import { pageScores } from './lighthouse.ts';
@@ -22,7 +21,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [leaderboard, day, live, requests],
   background: [background],
   focus: [focus],
-  hostile: [floods, connected, exporting, documents, forgedXp, closedDevices],
+  hostile: [floods, connected, exporting, documents, closedDevices],
   lighthouse: [pageScores],
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };
