@@ -2,7 +2,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import { background } from './background.ts';
 import { day } from './day.ts';
 import { focus } from './focus.ts';
-import { requests } from './requests.ts';
 import { closedDevices } from './hostile/closed-devices.ts';
 import { connected } from './hostile/connected.ts';
 import { documents } from './hostile/documents.ts';
@@ -18,7 +17,7 @@ import { rollingRestart } from './operations/rolling-restart.ts';
 import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
-  costs: [leaderboard, day, live, requests],
+  costs: [leaderboard, day, live],
   background: [background],
   focus: [focus],
   hostile: [floods, connected, exporting, documents, closedDevices],
