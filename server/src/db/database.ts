@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { isDatabaseAway, isConflict } from './failure.ts';
 import { close, lend } from './lent-connection.ts';
@@ -103,14 +101,4 @@ export async function repeated<T>(
       await sleep(Math.min(left, pause * (0.5 + Math.random())));
     }
   }
-}
-
-/** For upserts: each column takes the new row's value. */
-export function newValues(table: PgTable): Record<string, SQL> {
-  return Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([field, { name }]) => [
-      field,
-      sql`excluded.${sql.identifier(name)}`,
-    ]),
-  );
 }
