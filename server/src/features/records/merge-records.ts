@@ -199,22 +199,15 @@ export const changingRecords = sql`
     where ${pushSubscriptions.userId} = ${value('userId', 'uuid')} and ${value('looksAt', 'timestamptz')} is not null
       and exists (select from record_head))`;
 
-/** What writes merged records: one row of the head, and a list, as JSON. */
-export type RecordRows = {
-  readonly userId: string;
-  readonly recordHead: string;
-  readonly recordRows: string;
-  readonly looksAt: string | null;
-};
-
 /** What leaves the records as they are. */
 export const NO_RECORDS = { recordHead: '[]', recordRows: '[]', looksAt: null };
 
+/** What writes merged records: one row of the head, and a list, as JSON. */
 export function recordRows(
   userId: string,
   { before, writes, bytes, changesNotices }: MergePlan,
   now: Instant,
-): RecordRows {
+) {
   const version = before.recordsVersion + 1;
   return {
     userId,

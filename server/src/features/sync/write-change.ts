@@ -10,7 +10,6 @@ import {
   type MergePlan,
   NO_RECORDS,
   recordRows,
-  type RecordRows,
 } from '../records/merge-records.ts';
 
 /** The new version of each part; null where it was not written. */
@@ -20,7 +19,7 @@ interface Versions {
 }
 
 /** Each of the two is written even if the other is not. */
-const changing = prepare<StepRows & RecordRows, Versions>(sql`
+const changing = prepare<StepRows & ReturnType<typeof recordRows>, Versions>(sql`
   with ${lockedOwner}, ${changingGarden}, ${changingRecords}
   select (select version from head) as garden, (select version from record_head) as records`);
 
