@@ -5,7 +5,6 @@ import { focus } from './focus.ts';
 import { closedDevices } from './hostile/closed-devices.ts';
 import { connected } from './hostile/connected.ts';
 import { documents } from './hostile/documents.ts';
-import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
 import { live } from './live.ts';
 import { leaderboard } from './leaderboard.ts';
@@ -20,7 +19,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [leaderboard, day, live],
   background: [background],
   focus: [focus],
-  hostile: [floods, connected, exporting, documents, closedDevices],
+  hostile: [floods, connected, documents, closedDevices],
   lighthouse: [pageScores],
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };
