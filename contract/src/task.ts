@@ -10,7 +10,6 @@ import {
   versionSchema,
 } from './fields.ts';
 
-/** The name of the kind of record. */
 export const TASK_KIND = 'task';
 
 const contentSchema = z.object({

@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Allowance, WallClock } from '../ports.ts';
 
-/** Allowances of one kind, by their subject. */
 export const allowance =
   (name: string, most: number, withinSeconds: number) =>
   (subject: string): Allowance => ({ name, subject, most, withinSeconds });

@@ -12,7 +12,6 @@ export type Transaction = Parameters<Parameters<RunTransaction>[0]>[0];
 export type Reader = Database | Transaction;
 export type TransactionConfig = Parameters<RunTransaction>[1];
 
-/** The connections of transactions. */
 const clients = new WeakMap<Transaction, { readonly client: PoolClient; readonly pool: Pool }>();
 
 /** What runs the statements of a reader: its pool, or the one connection of a transaction. */

@@ -79,7 +79,6 @@ export async function signInAs(
   return userAnswer(user);
 }
 
-/** A user as the routes of accounts know them. */
 export type KnownUser = Pick<
   typeof users.$inferSelect,
   'id' | 'name' | 'email' | 'emailVerified' | 'isAnonymous'

@@ -63,7 +63,6 @@ export async function readLedgerWithPlants(
   return { ...(await readLedgerParts(db, userId)), plants: plotParts(db, which, record) };
 }
 
-/** The row of a statement below. */
 interface RowsRead {
   readonly since: number;
   readonly days: DayRow[];

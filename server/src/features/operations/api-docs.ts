@@ -44,7 +44,6 @@ async function docsFiles(): Promise<StaticFiles> {
   return catalogueOf(bytes);
 }
 
-/** The page that shows the document. */
 const docsPage = `<!doctype html>
 <html lang="en">
   <head>

@@ -13,7 +13,6 @@ import { recordTexts } from '../records/read-records.ts';
 /** Where an export is read from, and parts of it that other features keep. */
 export interface ExportSources {
   readonly db: Database;
-  /** The profile document, in pieces. */
   readonly profilePieces: (viewer: Viewer) => AsyncGenerator<string>;
   /** How the user can sign in beside the password, without any secret. */
   readonly signInMethodsOf: (userId: string) => Promise<SignInMethods>;
@@ -47,7 +46,6 @@ export async function* sessionsExport(db: Database, user: User): AsyncGenerator<
   for await (const records of allSessions(db, user.id)) yield csvLines(records);
 }
 
-/** A JSON list of what the pages hold. */
 const listOf = (pages: AsyncIterable<readonly { readonly text: string }[]>) =>
   jsonList(joinedTexts(pages));
 

@@ -46,7 +46,6 @@ export async function storeSubscription(
     .onConflictDoUpdate({ target: [userId, sessionId], set: row });
 }
 
-/** Tells a session no more. */
 export async function removeSubscription(db: Database, key: SessionKey): Promise<void> {
   await db.delete(pushSubscriptions).where(rowOf(key));
 }

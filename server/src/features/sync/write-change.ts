@@ -23,7 +23,6 @@ const changing = prepare<StepRows & ReturnType<typeof recordRows>, Versions>(sql
   with ${lockedOwner}, ${changingGarden}, ${changingRecords}
   select (select version from head) as garden, (select version from record_head) as records`);
 
-/** What was computed from what was read. */
 interface PlannedChange {
   readonly append: AppendPlan;
   readonly merge: MergePlan;
