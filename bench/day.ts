@@ -35,7 +35,7 @@ const SHARE_OF_BEFORE = 1 / 3;
 const OVERHEAD = 2;
 
 /**
- * Four visits and six pomodoros, the leaderboard looked at twice for a minute: as counted in a browser (`requests`). Six exchanges end a
+ * Four visits and six pomodoros, the leaderboard looked at twice for a minute: as counted in a browser. Six exchanges end a
  * pomodoro; two of the six that begin a planting also tell that the one before was left. Pages of 0.2.0 ask every half minute while they
  * are in view, here for two minutes a visit, and send nothing while a planting runs.
  */

@@ -10,7 +10,7 @@ export const found = (line: string, holds?: boolean): Finding => ({ line, holds 
 
 /** A measurement or proof; listed in `run.ts`. */
 export interface Topic {
-  /** Its name on the command line: `npm run bench -- ledger`, `npm run prove -- operations flood`. */
+  /** Its name on the command line: `npm run bench -- day`, `npm run prove -- operations flood`. */
   readonly name: string;
   /**
    * Measures, and returns its report: ratios within the run first, since machines differ.

@@ -2,15 +2,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import { background } from './background.ts';
 import { day } from './day.ts';
 import { focus } from './focus.ts';
-import { history, ledger } from './ledger.ts';
-import { requests } from './requests.ts';
-import { overhead } from './overhead.ts';
 import { closedDevices } from './hostile/closed-devices.ts';
 import { connected } from './hostile/connected.ts';
 import { documents } from './hostile/documents.ts';
-import { exporting } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
-import { forgedXp } from './hostile/forged-xp.ts';
 import { live } from './live.ts';
 import { leaderboard } from './leaderboard.ts';
 import { pageScores } from './lighthouse.ts';
@@ -21,10 +16,10 @@ import { rollingRestart } from './operations/rolling-restart.ts';
 import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
-  costs: [ledger, history, leaderboard, day, overhead, live, requests],
+  costs: [leaderboard, day, live],
   background: [background],
   focus: [focus],
-  hostile: [floods, connected, exporting, documents, forgedXp, closedDevices],
+  hostile: [floods, connected, documents, closedDevices],
   lighthouse: [pageScores],
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };

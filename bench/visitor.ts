@@ -1,6 +1,3 @@
-import { gardenSchema } from '@furrow/contract/garden';
-import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
-import type { LedgerEvent } from '@furrow/domain/events/event';
 import { PASSWORD, visitor, type Answer, type Visitor } from '../server/src/testing/visitor.ts';
 
 const credentials = (name: string) => ({ email: `${name}@farm.example`, password: PASSWORD });
@@ -30,20 +27,4 @@ export async function succeeded(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked;
   if (answer.status >= 400) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
-}
-
-/** The version of the garden that each visitor holds; answers contain only later changes. */
-const known = new WeakMap<Visitor, number>();
-
-/** Requests what changed in the garden since the last answer. */
-export async function look(who: Visitor): Promise<void> {
-  const { body } = await succeeded(who.get(`/api/garden?since=${known.get(who) ?? 0}`));
-  known.set(who, gardenSchema.parse(body).version);
-}
-
-/** Sends events as a page does, with the version of the last answer. */
-export async function grow(who: Visitor, events: readonly LedgerEvent[]): Promise<void> {
-  const sent = { sentAt: Date.now(), knows: known.get(who) ?? 0, events };
-  const { body } = await succeeded(who.post('/api/garden/events', sent));
-  known.set(who, batchAnswerSchema.parse(body).garden.version);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { separateHome } from '../../e2e/own-server.ts';
 import {
   giveEverybodyAPast,
@@ -6,15 +7,15 @@ import {
 import { pomodoros } from '../bodies.ts';
 import { withServer } from '../server-process.ts';
 import { found, megabytes, type Finding, type Topic } from '../measuring.ts';
-import { cookieOf, grow, register } from '../visitor.ts';
-import { takeAtOnce } from './exports.ts';
+import { cookieOf, register, succeeded } from '../visitor.ts';
 import { watch } from './watch.ts';
 
+const AT_ONCE = 8;
 const CYCLES = 25_000;
 const TASKS = 3300;
 const MOST_MORE_BYTES = 100_000_000;
 
-/** Eight at once of each long document of an account with 25,000 plantings, and 28 MB of tasks. */
+/** Eight at once of each long document of an account with 25,000 plantings, 100,000 events, and 28 MB of tasks. */
 export const documents: Topic = {
   name: 'documents',
   run: async () => {
@@ -22,11 +23,12 @@ export const documents: Topic = {
     try {
       return await withServer(variables, async (server) => {
         const ada = await register(server.address, 'ada');
-        await grow(ada, [pomodoros().next().value]);
+        const events = [pomodoros().next().value];
+        await succeeded(ada.post('/api/sync', { sentAt: Date.now(), events }));
         await giveEverybodyAPast(variables.DATABASE_URL, CYCLES);
         await giveEverybodyDocuments(variables.DATABASE_URL, TASKS);
         const findings: Finding[] = [];
-        for (const path of ['/api/todos', '/api/me', '/api/garden']) {
+        for (const path of ['/api/todos', '/api/me', '/api/garden', '/api/me/export']) {
           const taken = takeAtOnce(server.address, cookieOf(ada), path);
           const watched = await watch(server, taken);
           const more = watched.moreBytes;
@@ -43,3 +45,23 @@ export const documents: Topic = {
     }
   },
 };
+
+/** Asks for a document several times at once, and again where it is told to wait. Returns a summary. */
+async function takeAtOnce(address: URL, cookie: string, path: string): Promise<string> {
+  let asked = 0;
+  const began = performance.now();
+  const take = async () => {
+    for (;;) {
+      asked += 1;
+      const answer = await fetch(new URL(path, address), { headers: { cookie } });
+      let size = 0;
+      for await (const piece of answer.body ?? []) size += piece.byteLength;
+      if (answer.ok) return size;
+      await sleep(250);
+    }
+  };
+  const sizes = await Promise.all(Array.from({ length: AT_ONCE }, take));
+  const each = sizes.reduce((sum, size) => sum + size, 0) / AT_ONCE;
+  const seconds = (performance.now() - began) / 1000;
+  return `${AT_ONCE} answers of ${megabytes(each)} MB in ${seconds.toFixed(1)} s, asked for ${asked} times`;
+}

@@ -41,5 +41,4 @@ export const apiPaths = {
   todos: '/api/todos',
 } as const;
 
-/** The address of a route. */
 export type ApiPath = (typeof apiPaths)[keyof typeof apiPaths];

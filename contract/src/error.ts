@@ -44,10 +44,8 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The codes if nobody is signed in. */
 export const SIGNED_OUT = ['not-signed-in', 'user-token-expired'] as const;
 
-/** The codes of a new password that is refused. */
 export const PASSWORD_FAULTS = [
   'weak-password',
   'password-too-long',

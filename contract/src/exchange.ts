@@ -35,7 +35,6 @@ export const exchangeSchema = z.object({
 });
 export type Exchange = z.infer<typeof exchangeSchema>;
 
-/** A record on its way to the server. */
 export const sentRecordSchema = z.object({ kind: z.string(), record: z.unknown() });
 export type SentRecord = z.infer<typeof sentRecordSchema>;
 

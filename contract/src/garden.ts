@@ -100,7 +100,6 @@ export const gardenSchema = z.object({
   /** The last level reset, if there was one: only later events count (D28). */
   resetAt: instantSchema.exactOptional(),
   totals: totalsSchema,
-  /** Garden XP. */
   xp: countSchema,
   level: z.int().positive(),
 });

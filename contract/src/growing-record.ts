@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { instantSchema, plantingIdSchema, textSchema } from './fields.ts';
 import { planSchema, plantingSchema } from './planting.ts';
 
-/** The name of the kind of record. */
 export const GROWING_KIND = 'growing';
 
 /** A user agent is stored up to this length, as in the list of devices. */

@@ -41,11 +41,9 @@ export const itemOutcomeSchema = z.discriminatedUnion('outcome', [
     code: z.enum(refusalCodes),
   }),
 ]);
-export type ItemOutcome = z.infer<typeof itemOutcomeSchema>;
 
 /** One outcome for each item, in the order of the batch, and the garden as it is now. */
 export const batchAnswerSchema = z.object({
   events: z.array(itemOutcomeSchema),
   garden: gardenSchema,
 });
-export type BatchAnswer = z.infer<typeof batchAnswerSchema>;

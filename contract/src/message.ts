@@ -51,7 +51,6 @@ type ReadCases<
     : Parsed<After, Names>
   : never;
 
-/** The names of a text's placeholders. */
 type Placeholders<Text extends string> =
   ReadText<`${Text}}`> extends Parsed<infer Rest, infer Names>
     ? Rest extends ''
@@ -63,7 +62,6 @@ type TagsOf<Text extends string> = Text extends `${string}</${infer Tag}>${infer
   ? Tag | TagsOf<Rest>
   : never;
 
-/** The values of a text's placeholders. */
 export type ValuesOf<Text extends string> = { readonly [Name in Placeholders<Text>]: MessageValue };
 
 /** For each tag of a text, such as `<link>…</link>`, what shows the text inside it. */

@@ -97,7 +97,6 @@ function readersIn(table: Record<string, PreferenceKind>) {
   return Object.fromEntries(readers);
 }
 
-/** Reads all preferences from stored values. */
 export const preferencesSchema = z.object(readersIn(KINDS));
 
 /** Some preferences, in words that this release knows. */
@@ -138,7 +137,6 @@ const fieldsSchema = z
   )
   .refine((fields) => unknownIn(fields).length <= MOST_UNKNOWN, 'Too many preferences');
 
-/** The name of the kind of record. */
 export const PREFERENCES_KIND = 'preferences';
 
 /** The preferences as synchronised between devices. Use `readSent` to read a record that was sent. */

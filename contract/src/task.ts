@@ -10,11 +10,7 @@ import {
   versionSchema,
 } from './fields.ts';
 
-/** The name of the kind of record. */
 export const TASK_KIND = 'task';
-
-/** Tasks in one batch, at most; fewer if long histories would make the body too large. */
-export const MAX_TASKS = 50;
 
 const contentSchema = z.object({
   name: textSchema,
@@ -76,7 +72,8 @@ export const taskBatchSchema = z.object({
   sentAt: instantSchema,
   user: z.uuid().optional(),
   knows: versionSchema.optional(),
-  tasks: z.array(z.unknown()).min(1).max(MAX_TASKS),
+  /** Fewer if long histories would make the body too large. */
+  tasks: z.array(z.unknown()).min(1).max(50),
 });
 
 const placesSchema = z.array(z.int().nonnegative());
@@ -92,4 +89,3 @@ export const taskBatchAnswerSchema = z.object({
   notYet: placesSchema.exactOptional(),
   list: taskListSchema,
 });
-export type TaskBatchAnswer = z.infer<typeof taskBatchAnswerSchema>;

@@ -37,18 +37,13 @@ export interface AppDeps extends Omit<AccountSettings, 'https' | 'chosenLanguage
   readonly storage: StorageLimits;
   /** The leaderboard as it was built last. */
   readonly board: () => StaticFile | undefined;
-  /** The streams that tell browsers of changes. */
   readonly streams: LiveStreams;
-  /** What browsers need that want to be told when Furrow is closed. */
   readonly push: PushSettings;
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
-  /** The built web app. */
   readonly web: StaticFiles;
-  /** What this server measures of itself. */
   readonly metrics: Metrics;
   /** Whether `/metrics` is answered here, beside everything else. */
   readonly metricsHere: boolean;
-  /** Whether the API's document and the pages to read it are answered. */
   readonly apiDocs: boolean;
   /** Additional host names of this server, where no public address is set. */
   readonly ownNames: readonly string[];

@@ -149,7 +149,6 @@ const variablesSchema = z.object({
 type Variables = Readonly<Record<string, string | undefined>>;
 type VariableName = keyof typeof variablesSchema.shape;
 
-/** The variables that a host can set. */
 export const SETTING_NAMES: readonly VariableName[] = variablesSchema.keyof().options;
 
 /** The operating contract's settings, each under the name of its variable. */

@@ -23,7 +23,6 @@ export class ExpectedError<Code extends string> extends Error {
   }
 }
 
-/** A start that cannot succeed. */
 export class StartupError extends ExpectedError<StartupErrorCode> {
   override readonly name = 'StartupError';
 }

@@ -9,7 +9,7 @@ const [{ runProcess }, { openStore }] = await Promise.all([
 setFlagsFromString('--semi-space-growth-factor=2');
 
 // Long answers make garbage piece by piece. By default V8 lets the heap double before it collects: eight exports at
-// once then take 170 MB more, instead of less than 100 (`npm run prove -- hostile exports`).
+// once then take 170 MB more, instead of less than 100 (`npm run prove -- hostile documents`).
 setFlagsFromString('--heap-growing-percent=25');
 
 process.exit(await runProcess(openStore));

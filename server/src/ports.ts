@@ -11,7 +11,6 @@ export interface Allowance {
   readonly withinSeconds: number;
 }
 
-/** Resolves after so many milliseconds. */
 export type Pause = (milliseconds: number) => Promise<void>;
 
 export interface Mail {

@@ -26,7 +26,6 @@ import { type StaticFiles, readCatalogue } from './http/static/catalogue.ts';
 import { withWorkerRemoved } from './http/static/service-worker.ts';
 import { createJobs, repeat } from './concurrency/jobs.ts';
 
-/** The part of the store that a running server needs. */
 export type OpenStore = (settings: StoreSettings, log: Logger) => Promise<Store>;
 
 export interface RunDeps {
@@ -84,7 +83,6 @@ async function tooLate(stop: AbortSignal): Promise<undefined> {
   await sleep(openWithinMs, undefined, { ref: false });
 }
 
-/** Where a server with these settings keeps its data. */
 export function storeSettings({ DATABASE_URL, DATA_DIR }: Settings): StoreSettings {
   return DATABASE_URL === undefined
     ? { kind: 'embedded', dataDir: DATA_DIR }
@@ -108,7 +106,6 @@ async function listenForMetrics(
   return listener;
 }
 
-/** Streams of changes in the database of this store. */
 const streamsOver = ({ db }: Store, log: Logger) =>
   createLiveStreams({
     log,

@@ -14,12 +14,11 @@ import {
 } from '../account.ts';
 import { apiPaths } from '../api-paths.ts';
 import { PASSWORD_FAULTS, SIGNED_OUT } from '../error.ts';
-import { accountRoute, jsonAnswer, jsonBody, readRoute } from './route.ts';
+import { bodyRoute, jsonAnswer, jsonBody, readRoute } from './route.ts';
 
 // Signing in and out, sessions, and mailed links.
 
-export const signUp = accountRoute({
-  path: apiPaths.signUp,
+export const signUp = bodyRoute('post', 'Accounts', apiPaths.signUp, {
   summary: 'Make an account and sign in; a demo becomes that account and keeps its garden',
   takes: signUpSchema,
   answers: jsonAnswer('Signed in', signedInSchema),
@@ -34,16 +33,14 @@ export const signUp = accountRoute({
 });
 
 /** A user who is signed in already stays signed in, so that a demo user is reused. */
-export const startDemo = accountRoute({
-  path: apiPaths.startDemo,
+export const startDemo = bodyRoute('post', 'Accounts', apiPaths.startDemo, {
   summary: 'Begin a demo, or go on with the one this browser has',
   takes: emptySchema,
   answers: jsonAnswer('Signed in', signedInSchema),
   codes: ['too-many-requests'],
 });
 
-export const signIn = accountRoute({
-  path: apiPaths.signIn,
+export const signIn = bodyRoute('post', 'Accounts', apiPaths.signIn, {
   summary: 'Sign in with e-mail address and password',
   takes: signInSchema,
   answers: jsonAnswer('Signed in', signedInSchema),
@@ -61,8 +58,7 @@ export const signOut = {
   codes: ['unavailable'],
 } as const;
 
-export const clearCache = accountRoute({
-  path: apiPaths.clearCache,
+export const clearCache = bodyRoute('post', 'Accounts', apiPaths.clearCache, {
   summary: 'Have the browser drop what it cached of this site',
   takes: emptySchema,
   answers: jsonAnswer('Told by `Clear-Site-Data`', doneSchema),
@@ -81,48 +77,42 @@ export const listSessions = readRoute('Accounts', apiPaths.sessions, {
   codes: SIGNED_OUT,
 });
 
-export const endSession = accountRoute({
-  path: apiPaths.endSession,
+export const endSession = bodyRoute('post', 'Accounts', apiPaths.endSession, {
   summary: 'End one of this user’s sessions',
   takes: revokeSessionSchema,
   answers: jsonAnswer('Ended', doneSchema),
   codes: [...SIGNED_OUT, 'reauthentication-required', 'not-found'],
 });
 
-export const endOtherSessions = accountRoute({
-  path: apiPaths.endOtherSessions,
+export const endOtherSessions = bodyRoute('post', 'Accounts', apiPaths.endOtherSessions, {
   summary: 'End this user’s sessions elsewhere',
   takes: emptySchema,
   answers: jsonAnswer('Ended', doneSchema),
   codes: [...SIGNED_OUT, 'reauthentication-required'],
 });
 
-export const sendConfirmation = accountRoute({
-  path: apiPaths.sendConfirmation,
+export const sendConfirmation = bodyRoute('post', 'Accounts', apiPaths.sendConfirmation, {
   summary: 'Mail the link that confirms this user’s address once more',
   takes: emptySchema,
   answers: jsonAnswer('Mailed, or confirmed already', doneSchema),
   codes: [...SIGNED_OUT, 'account-required', 'mail-unavailable', 'too-many-requests'],
 });
 
-export const confirmEmail = accountRoute({
-  path: apiPaths.confirmEmail,
+export const confirmEmail = bodyRoute('post', 'Accounts', apiPaths.confirmEmail, {
   summary: 'Confirm the address of this user with the token of a mailed link',
   takes: confirmEmailSchema,
   answers: jsonAnswer('Confirmed', doneSchema),
   codes: [...SIGNED_OUT, 'another-user', 'invalid-token', 'too-many-requests'],
 });
 
-export const requestPasswordReset = accountRoute({
-  path: apiPaths.requestPasswordReset,
+export const requestPasswordReset = bodyRoute('post', 'Accounts', apiPaths.requestPasswordReset, {
   summary: 'Mail a link that sets a new password; answered alike for unknown addresses',
   takes: requestPasswordResetSchema,
   answers: jsonAnswer('Mailed, where there is such an account', doneSchema),
   codes: ['invalid-email', 'mail-unavailable', 'too-many-requests'],
 });
 
-export const resetPassword = accountRoute({
-  path: apiPaths.resetPassword,
+export const resetPassword = bodyRoute('post', 'Accounts', apiPaths.resetPassword, {
   summary: 'Set a new password with the token of a mailed link',
   takes: resetPasswordSchema,
   answers: jsonAnswer('Set; all sessions have ended', doneSchema),

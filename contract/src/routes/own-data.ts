@@ -21,7 +21,7 @@ import {
   taskListSchema,
   taskQuerySchema,
 } from '../task.ts';
-import { ACCOUNT_ONLY, jsonAnswer, jsonBody, readRoute } from './route.ts';
+import { ACCOUNT_ONLY, bodyRoute, jsonAnswer, jsonBody, readRoute } from './route.ts';
 
 // The profile, the leaderboard, and what is synchronised.
 
@@ -48,25 +48,19 @@ export const readProfile = readRoute('Profile', apiPaths.profile, {
   codes: SIGNED_OUT,
 });
 
-export const changeProfile = {
-  method: 'patch',
-  path: apiPaths.profile,
-  tags: ['Profile'],
+export const changeProfile = bodyRoute('patch', 'Profile', apiPaths.profile, {
   summary: 'Change the display name',
-  request: { body: jsonBody(profileChangeSchema) },
-  responses: jsonAnswer('The profile, without what has grown', changedProfileSchema),
+  takes: profileChangeSchema,
+  answers: jsonAnswer('The profile, without what has grown', changedProfileSchema),
   codes: [...SIGNED_OUT, 'invalid-name', 'account-required', 'too-many-requests'],
-} as const;
+});
 
-export const changeSettings = {
-  method: 'patch',
-  path: apiPaths.settings,
-  tags: ['Profile'],
+export const changeSettings = bodyRoute('patch', 'Profile', apiPaths.settings, {
   summary: 'Change preferences one by one',
-  request: { body: jsonBody(settingsChangeSchema) },
-  responses: jsonAnswer('All settings', profileSettingsSchema),
+  takes: settingsChangeSchema,
+  answers: jsonAnswer('All settings', profileSettingsSchema),
   codes: [...SIGNED_OUT, 'too-many-requests', 'storage-full'],
-} as const;
+});
 
 const pushState = jsonAnswer('Where this session is told', pushStateSchema);
 
@@ -76,25 +70,19 @@ export const readPush = readRoute('Profile', apiPaths.push, {
   codes: ACCOUNT_ONLY,
 });
 
-export const startPush = {
-  method: 'post',
-  path: apiPaths.push,
-  tags: ['Profile'],
+export const startPush = bodyRoute('post', 'Profile', apiPaths.push, {
   summary: 'Tell this browser when Furrow is closed',
-  request: { body: jsonBody(pushSubscriptionSchema) },
-  responses: pushState,
+  takes: pushSubscriptionSchema,
+  answers: pushState,
   codes: [...ACCOUNT_ONLY, 'too-many-requests'],
-} as const;
+});
 
-export const stopPush = {
-  method: 'delete',
-  path: apiPaths.push,
-  tags: ['Profile'],
+export const stopPush = bodyRoute('delete', 'Profile', apiPaths.push, {
   summary: 'No longer tell this browser',
-  request: { body: jsonBody(emptySchema) },
-  responses: pushState,
+  takes: emptySchema,
+  answers: pushState,
   codes: ACCOUNT_ONLY,
-} as const;
+});
 
 export const deleteAccount = {
   method: 'delete',
@@ -121,29 +109,23 @@ export const readOwnStanding = readRoute('Leaderboard', apiPaths.ownStanding, {
   codes: SIGNED_OUT,
 });
 
-export const changeListing = {
-  method: 'patch',
-  path: apiPaths.ownStanding,
-  tags: ['Leaderboard'],
+export const changeListing = bodyRoute('patch', 'Leaderboard', apiPaths.ownStanding, {
   summary: 'Join or leave the leaderboard',
-  request: { body: jsonBody(listingChangeSchema) },
-  responses: jsonAnswer('The standing', ownStandingSchema),
+  takes: listingChangeSchema,
+  answers: jsonAnswer('The standing', ownStandingSchema),
   codes: [...SIGNED_OUT, 'account-required', 'too-many-requests'],
-} as const;
+});
 
 const TOO_MUCH = ['body-too-large', 'too-many-requests'] as const;
 const MAY_READ = [...SIGNED_OUT, 'another-user'] as const;
 const MAY_CHANGE = [...MAY_READ, ...TOO_MUCH, 'storage-full', 'unavailable'] as const;
 
-export const sync = {
-  method: 'post',
-  path: apiPaths.sync,
-  tags: ['Exchange'],
+export const sync = bodyRoute('post', 'Exchange', apiPaths.sync, {
   summary: 'Send what waits, and hear what changed and who is signed in',
-  request: { body: jsonBody(exchangeSchema) },
-  responses: jsonAnswer('What became of each item, and what changed', exchangeAnswerSchema),
+  takes: exchangeSchema,
+  answers: jsonAnswer('What became of each item, and what changed', exchangeAnswerSchema),
   codes: [...TOO_MUCH, 'unavailable'],
-} as const;
+});
 
 export const live = readRoute('Exchange', apiPaths.live, {
   summary: 'Hear at once that something has changed: a stream of server-sent events',
@@ -170,15 +152,12 @@ export const readGarden = {
   codes: MAY_READ,
 } as const;
 
-export const sendEvents = {
-  method: 'post',
-  path: apiPaths.gardenEvents,
-  tags: ['Garden'],
+export const sendEvents = bodyRoute('post', 'Garden', apiPaths.gardenEvents, {
   summary: 'Enter events in the ledger, each exactly once',
-  request: { body: jsonBody(ledgerBatchSchema) },
-  responses: jsonAnswer('What became of each item, and the garden', batchAnswerSchema),
+  takes: ledgerBatchSchema,
+  answers: jsonAnswer('What became of each item, and the garden', batchAnswerSchema),
   codes: MAY_CHANGE,
-} as const;
+});
 
 export const readTasks = {
   method: 'get',
@@ -190,12 +169,9 @@ export const readTasks = {
   codes: MAY_READ,
 } as const;
 
-export const sendTasks = {
-  method: 'post',
-  path: apiPaths.todos,
-  tags: ['To-do list'],
+export const sendTasks = bodyRoute('post', 'To-do list', apiPaths.todos, {
   summary: 'Merge tasks into the to-do list',
-  request: { body: jsonBody(taskBatchSchema) },
-  responses: jsonAnswer('The list as it is now', taskBatchAnswerSchema),
+  takes: taskBatchSchema,
+  answers: jsonAnswer('The list as it is now', taskBatchAnswerSchema),
   codes: MAY_CHANGE,
-} as const;
+});

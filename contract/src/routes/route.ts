@@ -31,32 +31,24 @@ export function jsonAnswer<Schema extends z.ZodType>(description: string, schema
   return { 200: { description, content: { 'application/json': { schema } } } };
 }
 
-type AccountRoute<Path extends ApiPath, Body extends z.ZodType, Answer> = {
-  path: Path;
-  summary: string;
-  takes: Body;
-  answers: Answer;
-  codes: readonly ErrorCode[];
-};
-
 /**
- * A route of accounts: always POST, in JSON.
+ * A route that takes a body of JSON.
  * @__NO_SIDE_EFFECTS__
  */
-export function accountRoute<Path extends ApiPath, Body extends z.ZodType, Answer>(
-  route: AccountRoute<Path, Body, Answer>,
+export function bodyRoute<
+  Method extends Route['method'],
+  Path extends ApiPath,
+  Body extends z.ZodType,
+  Answers,
+>(
+  method: Method,
+  tag: string,
+  path: Path,
+  route: { summary: string; takes: Body; answers: Answers; codes: readonly ErrorCode[] },
 ) {
-  const { path, summary, takes, answers, codes } = route;
+  const { summary, takes, answers, codes } = route;
   const request = { body: jsonBody(takes) };
-  return {
-    method: 'post',
-    path,
-    tags: ['Accounts'],
-    summary,
-    request,
-    responses: answers,
-    codes,
-  } as const;
+  return { method, path, tags: [tag], summary, request, responses: answers, codes } as const;
 }
 
 /**

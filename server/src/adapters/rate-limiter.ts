@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Allowance, WallClock } from '../ports.ts';
 
-/** Allowances of one kind, by their subject. */
 export const allowance =
   (name: string, most: number, withinSeconds: number) =>
   (subject: string): Allowance => ({ name, subject, most, withinSeconds });
@@ -30,23 +29,23 @@ export function createRateLimiter(settings: LimiterSettings) {
      */
     take: async (allowances: readonly Allowance[]): Promise<number> => {
       for (const each of allowances) {
-        const wait = await takeOne(settings, measured(settings, each));
-        if (wait > 0) return Math.ceil(wait / 1000);
+        const { isTaken, nextIn } = await takeOne(settings, each);
+        if (!isTaken) return Math.max(1, nextIn);
       }
       return 0;
     },
     /** Takes one. Returns the seconds until the next can be taken, or undefined if the allowance is used up. */
     spend: async (limit: Allowance): Promise<number | undefined> => {
-      const { wholeAt, now, step, window } = await takeOnce(settings, limit);
-      return wholeAt && Math.ceil(waitFor(wholeAt, { now, cost: step, window }) / 1000);
+      const { isTaken, nextIn } = await takeOne(settings, limit);
+      return isTaken ? nextIn : undefined;
     },
     /**
      * Takes the next turn of an allowance; its turns are evenly spaced. Returns the milliseconds until that turn, or undefined
      * if every turn within the allowance's window is taken.
      */
     turn: async (turns: Allowance): Promise<number | undefined> => {
-      const { wholeAt, now, step } = await takeOnce(settings, turns);
-      return wholeAt && Math.max(0, wholeAt - step - now);
+      const { isTaken, wholeAt, now, step } = await takeOne(settings, turns);
+      return isTaken ? Math.max(0, wholeAt - step - now) : undefined;
     },
     /** Gives back what `take` took, after a success. */
     giveBack: async (allowances: readonly Allowance[]): Promise<void> => {
@@ -57,22 +56,15 @@ export function createRateLimiter(settings: LimiterSettings) {
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Returns 0, or the milliseconds until one is free again. */
-async function takeOne(settings: LimiterSettings, rate: Rate): Promise<number> {
+/** Takes one, if one is left. Says when the allowance is full again, and in how many seconds the next can be taken. */
+async function takeOne(settings: LimiterSettings, limit: Allowance) {
+  const rate = measured(settings, limit);
   const { step, window } = rate;
   const now = settings.clock();
-  if ((await takeNext(settings, rate, now)) !== undefined) return 0;
-  const wholeAt = await heldUntil(settings, rate, now);
-  return Math.max(1, waitFor(wholeAt, { now, cost: step, window }));
-}
-
-/** Takes one. `wholeAt` is when the allowance is full again, or undefined if it was used up. */
-async function takeOnce(settings: LimiterSettings, limit: Allowance) {
-  const rate = measured(settings, limit);
-  const now = settings.clock();
-  const wholeAt = await takeNext(settings, rate, now);
-  if (wholeAt === undefined) await heldUntil(settings, rate, now);
-  return { wholeAt, now, ...rate };
+  const taken = await takeNext(settings, rate, now);
+  const wholeAt = taken ?? (await heldUntil(settings, rate, now));
+  const nextIn = Math.ceil(waitFor(wholeAt, { now, cost: step, window }) / 1000);
+  return { isTaken: taken !== undefined, wholeAt, now, step, nextIn };
 }
 
 /**

@@ -4,7 +4,7 @@ import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { readLife } from '../db/life.ts';
+import { installation } from '../db/schema.ts';
 import { openStore, type StoreSettings } from '../db/store.ts';
 import { asSent } from '../testing/gardener.ts';
 import { freshEmbeddedHome } from '../testing/store-under-test.ts';
@@ -35,11 +35,11 @@ async function embeddedHome(): Promise<string> {
 }
 
 /** The life of the data at these settings, where no server runs. */
-async function lifeOf(settings: StoreSettings): Promise<string> {
+async function lifeOf(settings: StoreSettings): Promise<string | undefined> {
   const store = await openStore(settings, pino({ level: 'silent' }));
-  const life = await readLife(store.db);
+  const [row] = await store.db.select().from(installation);
   await store.close();
-  return life;
+  return row?.life;
 }
 
 /** A server on this home with one gardener, who has harvested one plant. */

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { isDatabaseAway, isConflict } from './failure.ts';
 import { close, lend } from './lent-connection.ts';
@@ -14,7 +12,6 @@ export type Transaction = Parameters<Parameters<RunTransaction>[0]>[0];
 export type Reader = Database | Transaction;
 export type TransactionConfig = Parameters<RunTransaction>[1];
 
-/** The connections of transactions. */
 const clients = new WeakMap<Transaction, { readonly client: PoolClient; readonly pool: Pool }>();
 
 /** What runs the statements of a reader: its pool, or the one connection of a transaction. */
@@ -103,14 +100,4 @@ export async function repeated<T>(
       await sleep(Math.min(left, pause * (0.5 + Math.random())));
     }
   }
-}
-
-/** For upserts: each column takes the new row's value. */
-export function newValues(table: PgTable): Record<string, SQL> {
-  return Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([field, { name }]) => [
-      field,
-      sql`excluded.${sql.identifier(name)}`,
-    ]),
-  );
 }

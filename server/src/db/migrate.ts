@@ -9,7 +9,6 @@ import { withClient } from './pool.ts';
 import { DatabaseAwayError, isDatabaseAway } from './failure.ts';
 import { StartupError } from '../errors.ts';
 
-/** One step of the schema, as generated and checked in. */
 export interface Migration {
   /** When it was generated, in milliseconds since the epoch, which is also its name in the database. */
   readonly madeAt: number;

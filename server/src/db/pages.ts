@@ -41,6 +41,13 @@ export function textPages(
   });
 }
 
+/** The texts of each page, as a part of a JSON list. */
+export async function* joinedTexts(
+  pages: AsyncIterable<readonly { readonly text: string }[]>,
+): AsyncGenerator<string> {
+  for await (const page of pages) yield page.map(({ text }) => text).join(',');
+}
+
 /**
  * Reads page after page until there is none.
  * @param read reads the page after a row, or the first page

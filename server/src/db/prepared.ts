@@ -90,10 +90,10 @@ function textOf(statement: SQL): { readonly text: string; readonly places: reado
 }
 
 /** Columns as their fields, for the list after `select`; counts are numbers, which JavaScript can hold. */
-export function selectedFields(columns: Readonly<Record<string, Column>>, prefix = ''): SQL {
+export function selectedFields(columns: Readonly<Record<string, Column>>): SQL {
   const fields = Object.entries(columns).map(([field, column]) => {
     const read = column.getSQLType() === 'bigint' ? sql`${column}::float8` : sql`${column}`;
-    return sql`${read} as ${sql.identifier(prefix + field)}`;
+    return sql`${read} as ${sql.identifier(field)}`;
   });
   return sql.join(fields, sql`, `);
 }

@@ -27,7 +27,6 @@ export const leaderboard = pgTable(
     id: smallint('id').primaryKey().default(1),
     /** The server that was elected, by a name that it gave itself when it started. */
     builder: uuid('builder').notNull(),
-    /** When the next board is due. */
     dueAt: instant('due_at').notNull(),
     /** Until when no other server may build: longer than until a board is due, so that the builder stays the same. */
     leasedUntil: instant('leased_until').notNull(),

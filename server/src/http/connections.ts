@@ -36,9 +36,7 @@ export function trackConnections(server: Server, most: number) {
         answered();
       });
     },
-    /** The answers that are not finished. */
     running: () => running.keys(),
-    /** Ends the idle connections. */
     endSilent: () => {
       for (const [socket, requests] of sockets) if (requests === 0) socket.destroy();
     },

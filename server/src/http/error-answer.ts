@@ -127,7 +127,6 @@ const errorsDocument = (codes: readonly ErrorCode[]) => ({
   'x-codes': codes,
 });
 
-/** The status of a code, for the API document. */
 export const statusOf = (code: ErrorCode): number => answers[code][0];
 
 /** A route of the contract, as it is answered and as the API document describes it. */

@@ -6,12 +6,10 @@ import { errorAnswer, limitedAnswer } from './error-answer.ts';
 /** How a route is registered that answers so: the library's types know no JSON that is given as a text, and so it is documented apart. */
 export const IN_PIECES = { hide: true, responses: { 200: { description: 'In pieces' } } } as const;
 
-/** What an answer in pieces needs. */
 type PiecesDeps = Pick<RouteDeps, 'turns' | 'addressOf' | 'log'>;
 
 /** An answer in pieces of text, which are made one after the other. */
 interface Pieces {
-  /** Whose data it is. */
   readonly userId: string;
   readonly pieces: AsyncGenerator<string>;
   readonly headers?: Readonly<Record<string, string>>;

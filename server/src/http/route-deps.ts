@@ -7,7 +7,6 @@ import type { AccountTurns } from '../concurrency/account-turns.ts';
 import type { FindViewer, RequireViewer } from './viewer.ts';
 import type { WriteWait } from './write-allowance.ts';
 
-/** What the routes of every feature work with. */
 export interface RouteDeps {
   readonly db: Database;
   readonly log: Logger;

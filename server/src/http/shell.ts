@@ -33,35 +33,23 @@ export interface ShellDeps {
 const MAX_BODY_BYTES = 64 * 1024;
 const shownProblems = 20;
 
-/** An app with everything that holds for all requests, and no routes yet. */
+/** An app with everything that holds for all requests, and no routes yet. Requests pass its parts in this order. */
 export function createShell(deps: ShellDeps): App {
-  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerInvalid });
-  app.onError(answerFailure(deps.log));
-  app.notFound((c) => errorAnswer(c, 'not-found'));
-  for (const { path, middleware } of shellSteps(app, deps)) app.use(path, middleware);
-  return app;
-}
-
-const step = (middleware: MiddlewareHandler, path = '*') => ({
-  path,
-  middleware,
-});
-
-/** What each request passes, in this order. */
-export function shellSteps(app: App, deps: ShellDeps) {
   const { log, metrics, https, places, bodyWithinMs, answerWithinMs = 20_000 } = deps;
-  return [
-    step(requestId({ limitLength: 64 })),
-    step(observeRequests(log, metrics)),
-    ...(deps.security ? [step(deps.security)] : []),
-    step(securityHeaders(https)),
-    step(noStoreUnlessSaid),
-    step(sayVersion, '/api/*'),
-    step(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod })),
-    step(timeout(answerWithinMs, new HTTPException(503))),
-    step(limitBodies),
-    step(admission(log, places, bodyWithinMs), '/api/*'),
-  ];
+  const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerInvalid });
+  app.onError(answerFailure(log));
+  app.notFound((c) => errorAnswer(c, 'not-found'));
+  app.use(requestId({ limitLength: 64 }));
+  app.use(observeRequests(log, metrics));
+  if (deps.security) app.use(deps.security);
+  app.use(securityHeaders(https));
+  app.use(noStoreUnlessSaid);
+  app.use('/api/*', sayVersion);
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
+  app.use(timeout(answerWithinMs, new HTTPException(503)));
+  app.use(limitBodies);
+  app.use('/api/*', admission(log, places, bodyWithinMs));
+  return app;
 }
 
 const limitChunked = bodyLimit({

@@ -27,7 +27,6 @@ export function requireViewer(find: FindViewer): RequireViewer {
   };
 }
 
-/** Who is signed in, if anybody. */
 export async function seekViewer<Env extends AppEnv>(
   find: FindViewer,
   c: Context<Env>,

@@ -10,7 +10,6 @@ type Translate<Known extends Messages> = <Id extends keyof Known & string>(
   ...given: Given<Known[Id]>
 ) => string;
 
-/** A language and its texts. */
 export interface Translation {
   readonly language: Language;
   /** Reads messages; one that is not translated is English (D51). */

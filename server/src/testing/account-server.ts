@@ -16,7 +16,6 @@ export interface AccountServer {
   readonly address: URL;
   readonly deps: AppDeps;
   readonly mailer: KeptMailer;
-  /** Everything logged so far. */
   readonly logged: () => string;
   /** The token of the link to this page that was mailed last. */
   readonly mailedToken: (page?: '/reset-password' | '/confirm-email') => Promise<string>;

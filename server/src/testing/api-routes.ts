@@ -27,9 +27,7 @@ export interface ApiRoute {
   readonly method: string;
   /** As in the document: `/api/todos/{id}`. */
   readonly path: string;
-  /** The parameters of its path. */
   readonly parameters: readonly string[];
-  /** The names in its query. */
   readonly queries: readonly string[];
   /** The fields of its body, where it takes an object. */
   readonly fields: readonly string[];

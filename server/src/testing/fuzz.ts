@@ -14,12 +14,10 @@ export interface Fuzzing {
   /** How many connections with random bytes. */
   readonly streams: number;
   readonly seed: number;
-  /** What the server has logged so far. */
   readonly logged: () => string;
 }
 
 export interface Fuzzed {
-  /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>;
   /** The statuses that each role was answered by each route, as `account GET /api/me`. */
   readonly answered: ReadonlyMap<string, ReadonlySet<number>>;

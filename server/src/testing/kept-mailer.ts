@@ -5,7 +5,6 @@ export interface KeptMailer extends Mailer {
   readonly mails: readonly Mail[];
 }
 
-/** A mailer that keeps what it is given. */
 export function keptMailer(): KeptMailer {
   const mails: Mail[] = [];
   return {

@@ -1,7 +1,6 @@
 import { type LiveState, liveStateSchema } from '@furrow/contract/live';
 import type { Visitor } from './visitor.ts';
 
-/** A browser's stream of changes. */
 export interface LiveReader {
   /** The next message, with `wanted` the next that fulfils it; 'end' once the server has ended the stream. */
   readonly next: (wanted?: (state: LiveState) => boolean) => Promise<LiveState | 'end'>;

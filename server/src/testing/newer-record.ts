@@ -7,7 +7,6 @@ import { uuidFor } from './gardener.ts';
 /** A kind of record that no build knows: only tests add it to the table. */
 export const [NEWER_KIND] = NOTE_KIND;
 
-/** A record of that kind. */
 export function newerRecord(name: string, at: Instant): NoteRecord {
   const by = uuidFor(`edit of ${name}`, at);
   return { id: uuidFor(name, at), text: { value: name, at, by } };

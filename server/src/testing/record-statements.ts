@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 
-/** A statement as it was sent to the database. */
 export interface Statement {
   readonly text: string;
   readonly values: unknown;

@@ -5,7 +5,6 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** The error's code, where it is not a success. */
   readonly code: string | undefined;
 }
 

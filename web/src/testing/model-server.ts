@@ -9,7 +9,6 @@ import {
   type ToldRecord,
 } from '@furrow/contract/exchange';
 import { type GardenAnswer, gardenSchema } from '@furrow/contract/garden';
-import type { ItemOutcome } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
@@ -227,7 +226,7 @@ export class ModelServer {
     if (this.turnsEventsAway) return events.map(({ id }) => ({ id, outcome: 'storage-full' }));
     const fresh = events.filter(({ id }) => !kept.ledger.has(id) && !this.refused.has(id));
     const isFresh = new Set(fresh.map(({ id }) => id));
-    const outcomes = events.map(({ id }): ItemOutcome => {
+    const outcomes = events.map(({ id }): EventOutcome => {
       if (this.refused.has(id)) return { id, outcome: 'refused', code: 'too-old' };
       return { id, outcome: isFresh.delete(id) ? 'applied' : 'duplicate' };
     });

@@ -10,7 +10,6 @@ import type { WallClock, Mailer, Mail } from '../../ports.ts';
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
 
-/** The mailer that the settings ask for. */
 export function mailerFor(settings: MailSettings, clock: WallClock, log: Logger): Mailer {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
   const deps = { from: MAIL_FROM ?? 'Furrow <furrow@localhost>', clock, log };

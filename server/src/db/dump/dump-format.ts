@@ -122,7 +122,6 @@ export async function writeDumpFile(
   }
 }
 
-/** A backup as it is read, piece by piece. */
 export function readDumpFile(file: string): AsyncIterable<Buffer> {
   return createReadStream(file, { highWaterMark: 1024 * 1024 });
 }

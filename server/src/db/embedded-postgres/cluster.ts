@@ -23,7 +23,6 @@ export interface ClusterSettings {
   readonly folder: string;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
-  /** The initdb flags for locale and authentication. */
   readonly initdbFlags: readonly string[];
   readonly log: Logger;
 }

@@ -19,7 +19,6 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The built-in database's folder in it. */
 export const CLUSTER_FOLDER = 'postgres';
 
 /** Written by the process that holds the data directory. */

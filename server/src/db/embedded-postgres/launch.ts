@@ -16,7 +16,6 @@ const LINE = /^(?<state>[0-9A-Z]{5}) (?<severity>[A-Z]+[0-9]?): +(?<text>.*)$/;
 const CANNOT_CONNECT_NOW = '57P03';
 const KEPT_LINES = 20;
 
-/** What a server has written so far. */
 interface ServerOutput {
   /** The end of it, to show when the server did not start. */
   readonly lastLines: () => string;
@@ -24,7 +23,6 @@ interface ServerOutput {
   readonly hasState: (state: string) => boolean;
 }
 
-/** Forwards what PostgreSQL writes to our log. */
 function forwardServerLog(output: Readable, log: Logger): ServerOutput {
   const kept: string[] = [];
   const states = new Set<string>();

@@ -7,7 +7,6 @@ import { runCommand } from './run-command.ts';
 import { StartupError } from '../../errors.ts';
 import { endsWithin } from '../../concurrency/semaphore.ts';
 
-/** A running PostgreSQL server. */
 export interface Postmaster {
   readonly pid: number;
   /** Resolves once the server has gone, with what is known about why. */

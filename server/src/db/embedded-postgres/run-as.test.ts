@@ -19,10 +19,10 @@ it('runs PostgreSQL below a closed folder in every way that can reach it', async
   await copyStartedDataDir(closed);
   const binaries = await prepareBinaries(locatePackage());
   const connection = connectionThrough(cluster);
-  const usable = [];
+  let usable = 0;
   for (const runAs of await waysToRun(cluster)) {
     if (!(await reaches(runAs, binaries, closed))) continue;
-    usable.push(runAs.label);
+    usable += 1;
     const settings = { folder: cluster, binaries, runAs, connection, log: recordedLog().log };
     await ensureCluster({ ...settings, initdbFlags: EMBEDDED_FLAGS });
     await writeAccessRules(settings);
@@ -33,7 +33,7 @@ it('runs PostgreSQL below a closed folder in every way that can reach it', async
     expect(await ask({ connection }, 'select 1 as one')).toEqual([{ one: 1 }]);
     await stopPostmaster(postmaster);
   }
-  expect(usable.length).toBeGreaterThan(0);
+  expect(usable).toBeGreaterThan(0);
 });
 
 it('keeps to the user who owns the database, and to ourselves where we are not root', async ({

@@ -11,7 +11,6 @@ interface FileOwner {
 
 /** A way of running PostgreSQL's programs under a user that they accept. */
 export interface RunAs {
-  readonly label: string;
   /** Who must own the cluster's files; undefined where we own them anyway. */
   readonly owner: FileOwner | undefined;
   /** The user id that PostgreSQL sees for our connections. */
@@ -22,7 +21,6 @@ export interface RunAs {
 const ROOT_UID = 0;
 
 const ourselves: RunAs = {
-  label: 'this user',
   owner: undefined,
   seesUsAs: process.getuid?.() ?? ROOT_UID,
   command: (file, args) => ({ file, args }),
@@ -30,7 +28,6 @@ const ourselves: RunAs = {
 
 function unprivilegedUser(owner: FileOwner): RunAs {
   return {
-    label: `user ${owner.uid}`,
     owner,
     seesUsAs: ROOT_UID,
     command: (file, args) => ({ file, args, ...owner }),
@@ -41,7 +38,6 @@ function unprivilegedUser(owner: FileOwner): RunAs {
 function userNamespace({ uid, gid }: FileOwner): RunAs {
   const flags = ['--user', `--map-user=${uid}`, `--map-group=${gid}`];
   return {
-    label: `user namespace as ${uid}`,
     owner: { uid: 0, gid: 0 },
     seesUsAs: uid,
     command: (file, args) => ({ file: 'unshare', args: [...flags, '--', file, ...args] }),
@@ -60,7 +56,6 @@ function folderCapability(owner: FileOwner): RunAs {
     '--securebits=+no_setuid_fixup',
   ];
   return {
-    label: `user ${owner.uid} with root's access to folders`,
     owner,
     seesUsAs: ROOT_UID,
     command: (file, args) => ({

@@ -67,7 +67,6 @@ export async function verifiedPassword(
   return isRight && kept?.hash ? { userId: kept.userId, hash: kept.hash } : undefined;
 }
 
-/** Whether it is the password of this user. */
 export const isOwnPassword = async (db: Database, userId: string, typed: string) =>
   (await verifiedPassword(db, eq(users.id, userId), typed)) !== undefined;
 

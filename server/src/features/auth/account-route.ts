@@ -8,7 +8,6 @@ import type { RouteDeps } from '../../http/route-deps.ts';
 import type { Jobs } from '../../concurrency/jobs.ts';
 import type { WallClock, Mailer, Pause } from '../../ports.ts';
 
-/** Settings of the server that the accounts need. */
 export interface AccountSettings {
   readonly store: Pick<Store, 'db' | 'transact'>;
   readonly log: Logger;
@@ -31,7 +30,6 @@ export interface AccountSettings {
   readonly address: () => URL;
 }
 
-/** What the account routes work with. */
 export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'turns' | 'storage'> {
   readonly limits: RateLimiter;
   readonly awaitTurn: AwaitTurn;

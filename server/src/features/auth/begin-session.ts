@@ -9,7 +9,6 @@ import { IDLE_SECONDS, setSessionCookie } from './cookies.ts';
 import { endSession } from './sessions.ts';
 import { hashedToken, newToken } from './tickets.ts';
 
-const TOKEN_CHARACTERS = 32;
 const LONGEST_AGENT = 256;
 
 /** More browsers than anybody has. */
@@ -28,7 +27,7 @@ export async function beginSession(
   userId: string,
   proof: Proof = async () => true,
 ): Promise<boolean> {
-  const token = newToken(TOKEN_CHARACTERS);
+  const token = newToken();
   const now = new Date(deps.clock());
   const begun = await deps.store.transact(async (tx) => {
     if (!(await proof(tx))) return false;
@@ -80,7 +79,6 @@ export async function signInAs(
   return userAnswer(user);
 }
 
-/** A user as the routes of accounts know them. */
 export type KnownUser = Pick<
   typeof users.$inferSelect,
   'id' | 'name' | 'email' | 'emailVerified' | 'isAnonymous'

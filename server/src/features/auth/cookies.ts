@@ -27,14 +27,12 @@ export function ownCookie(name: string, https: boolean, sameSite: 'Lax' | 'Stric
   };
 }
 
-/** The cookie that names a session. */
 export const sessionCookie = (https: boolean) => ownCookie('session', https);
 
 /** Changing `AUTH_SECRET` ends all sessions. Servers of release 0.1.0 beside this one sign and read alike. */
 const signed = (token: string, secret: string): string =>
   `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
 
-/** Gives this browser a session's token. */
 export function setSessionCookie(c: Context, { https, secret }: CookieDeps, token: string): void {
   sessionCookie(https).set(c, signed(token, secret), IDLE_SECONDS);
 }

@@ -1,3 +1,4 @@
+import { pick } from '@furrow/domain/fields';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { DatabaseAwayError } from '../../db/failure.ts';
@@ -48,30 +49,23 @@ async function findViewer(c: Context, deps: FindDeps): Promise<FoundViewer> {
 
 type StoredSession = Viewer['session'];
 
-type Fields<Prefix extends string, Row> = {
-  readonly [Field in keyof Row & string as `${Prefix}${Field}`]: Row[Field];
-};
-
-/** A session with its user. */
-type SignedIn = StoredSession &
-  Fields<'user:', Omit<typeof users.$inferSelect, 'id' | 'updatedAt'>> & {
-    readonly life: string;
-    readonly version: number | null;
-    readonly rules: number | null;
-    readonly versionByRules: number | null;
-    readonly rankedXP: number | null;
-    readonly records: number | null;
-  };
-
 const { token: _, ...sessionColumns } = getTableColumns(sessions);
-const { id: _id, updatedAt: _updated, ...userColumns } = getTableColumns(users);
+const { id: _id, createdAt, updatedAt: _updated, ...userColumns } = getTableColumns(users);
+
+/** A session with its user, who was made at `madeAt`. The version is null where nothing has grown. */
+type SignedIn = StoredSession &
+  Omit<typeof users.$inferSelect, 'id' | 'createdAt' | 'updatedAt'> & {
+    readonly madeAt: Date;
+    readonly life: string;
+    readonly records: number | null;
+  } & (NonNullable<Heads['garden']> | { readonly version: null });
 
 type Found = SignedIn | { readonly life: string; readonly id: null };
 
 /** All that nearly every request asks first, by primary keys and the key of the token. */
 const viewerRead = prepare<{ readonly token: string }, Found>(sql`
-  select ${selectedFields(sessionColumns)}, ${selectedFields(userColumns, 'user:')}, ${installation.life},
-    ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
+  select ${selectedFields(sessionColumns)}, ${selectedFields(userColumns)}, ${createdAt} as "madeAt",
+    ${installation.life}, ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
     ${gardens.rankedXP} as "rankedXP", ${recordHeads.version} as records
   from ${installation}
   left join ${sessions} on ${sessions.token} = ${value('token', 'text')}
@@ -82,29 +76,17 @@ const viewerRead = prepare<{ readonly token: string }, Found>(sql`
 const isSignedIn = (found: Found): found is SignedIn => found.id !== null;
 
 const viewerOf = (found: SignedIn, session: StoredSession): Viewer => ({
-  user: userOf(found),
-  account: { createdAt: found['user:createdAt'], onLeaderboard: found['user:onLeaderboard'] },
+  user: userAnswer({ ...found, id: found.userId }),
+  account: { createdAt: found.madeAt, onLeaderboard: found.onLeaderboard },
   session,
-  heads: headsOf(found),
+  heads: {
+    garden:
+      found.version === null
+        ? undefined
+        : pick(found, ['version', 'rules', 'versionByRules', 'rankedXP']),
+    records: found.records ?? 0,
+  },
 });
-
-const userOf = (found: SignedIn) =>
-  userAnswer({
-    id: found.userId,
-    name: found['user:name'],
-    email: found['user:email'],
-    emailVerified: found['user:emailVerified'],
-    isAnonymous: found['user:isAnonymous'],
-  });
-
-function headsOf({ version, rules, versionByRules, rankedXP, records }: SignedIn): Heads {
-  const isGarden =
-    version !== null && rules !== null && versionByRules !== null && rankedXP !== null;
-  return {
-    garden: isGarden ? { version, rules, versionByRules, rankedXP } : undefined,
-    records: records ?? 0,
-  };
-}
 
 const isThisOne = ({ userId, id }: StoredSession) =>
   and(eq(sessions.userId, userId), eq(sessions.id, id));
@@ -112,7 +94,7 @@ const isThisOne = ({ userId, id }: StoredSession) =>
 /** Whether a session has expired; if so, it is deleted. */
 async function hasEnded({ db, clock }: FindDeps, found: SignedIn): Promise<boolean> {
   // A demo user who comes back daily has no password to come back with (D35).
-  const longest = found['user:isAnonymous'] ? Infinity : found.createdAt.getTime() + ABSOLUTE_MS;
+  const longest = found.isAnonymous ? Infinity : found.createdAt.getTime() + ABSOLUTE_MS;
   if (Math.min(found.expiresAt.getTime(), longest) > clock()) return false;
   await db.delete(sessions).where(isThisOne(found));
   return true;

@@ -1,4 +1,3 @@
-/** The mails about accounts. */
 export default {
   'mail.hello': 'Hello,',
   'mail.link': 'Or open this address: {link}',

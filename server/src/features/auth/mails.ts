@@ -12,7 +12,6 @@ import messages from './mail.messages.ts';
  */
 type Kind = 'confirmation' | 'reset' | 'confirming-reset';
 
-/** What a mail is about. */
 interface Letter {
   readonly kind: Kind;
   readonly link: string;
@@ -22,7 +21,6 @@ interface Letter {
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Who gets a mail. */
 export interface MailReader {
   readonly id: string;
   readonly email: string;

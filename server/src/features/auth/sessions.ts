@@ -65,7 +65,6 @@ async function sessionsOf(db: Database, viewer: Viewer): Promise<Session[]> {
   return rows.map((row) => sessionAnswer(row, viewer));
 }
 
-/** A session as its user sees it. */
 const sessionAnswer = (row: Viewer['session'], { session }: Viewer): Session => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),

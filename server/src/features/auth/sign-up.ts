@@ -131,7 +131,6 @@ export function addDemo(app: App, deps: AuthDeps): void {
   });
 }
 
-/** Makes a user within the transaction `tx`. */
 async function createUser(tx: Transaction, wanted: NewUser) {
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };

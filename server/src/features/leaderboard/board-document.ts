@@ -39,7 +39,6 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** Smaller by a tenth than at 5 and still quick; the highest takes ten times as long for little more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** A board as the database keeps it. */
 export interface KeptBoard extends Pick<typeof leaderboard.$inferSelect, 'updated'> {
   readonly tag: string;
   readonly document: string;

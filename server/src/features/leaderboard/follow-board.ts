@@ -30,13 +30,9 @@ export function lookEvery(shortestMs: number): number {
   return shortestMs / 6;
 }
 
-interface BuildSettings {
+interface BoardSettings {
   readonly db: Database;
   readonly log: Logger;
-  readonly refreshMs: number;
-}
-
-interface FollowSettings extends Omit<BuildSettings, 'refreshMs'> {
   /** 30 s, unless a test sets another. */
   readonly refreshMs?: number;
 }
@@ -45,7 +41,7 @@ interface FollowSettings extends Omit<BuildSettings, 'refreshMs'> {
  * Shows the board that the servers of one database share, and builds the next one if it is this server's turn. Servers coordinate
  * through one row alone; if the builder dies, its lease runs out and another server takes over within two intervals.
  */
-export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings) {
+export function followBoard({ db, log, refreshMs = REFRESH_MS }: BoardSettings) {
   const builder = randomUUID();
   let current: StaticFile | undefined;
   let known: string | undefined;
@@ -84,7 +80,7 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: FollowSettings)
 }
 
 /** Builds a board and stores it. After a build that failed, the next one is due as late, since it may have cost as much. */
-async function build({ db, log, refreshMs }: BuildSettings, builder: string) {
+async function build({ db, log, refreshMs }: Required<BoardSettings>, builder: string) {
   const start = performance.now();
   const timing = () => {
     const againAfterMs = buildAgainAfter(performance.now() - start, refreshMs);

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { standings, users } from '../../db/schema.ts';
 
-/** All data of a board. */
 export type Standings = {
   /** How many gardeners are on the leaderboard. */
   readonly total: number;

@@ -88,7 +88,6 @@ function outcomesOf(
   });
 }
 
-/** The outcomes of appended events, and the garden after them. */
 export interface Appended {
   readonly outcomes: readonly EventOutcome[];
   readonly version: number | undefined;
@@ -98,7 +97,6 @@ export interface Appended {
   readonly gardenFor: (knows: number) => GardenAnswer | undefined;
 }
 
-/** What became of events that were written by these plans. */
 export function appendedBy(plans: readonly AppendPlan[]): Appended {
   return {
     outcomes: plans.flatMap(({ outcomes }) => outcomes),

@@ -52,17 +52,6 @@ export type WindowRow = {
   // The version is null where nothing has grown.
 } & (GardenSummary | { readonly version: null });
 
-/** What the fields below depend on. */
-type WindowSought = {
-  readonly userId: string;
-  readonly ids: readonly string[];
-  readonly days: readonly string[];
-  readonly plantings: readonly string[];
-  /** When focus among the batch begins, and ends. */
-  readonly from: readonly Instant[];
-  readonly to: readonly Instant[];
-};
-
 /** The fields of `Near`, of the rows `near`. */
 const eventsAndDays = sql`
   'events', ${boundedEvents()},
@@ -81,19 +70,23 @@ export const windowFields = sql`
     (with ${nearEvents} select json_build_object(${eventsAndDays}, 'mayBeConnected', ${mayBeConnected})) as near`;
 
 /**
+ * What those fields depend on, without the user: `from` and `to` are when focus among the batch begins, and ends.
  * @param batch all that was sent
  * @param taken those events of the batch that are not refused
  */
 export function windowSought(batch: readonly LedgerEvent[], taken: readonly LedgerEvent[]) {
+  const plantings: readonly string[] = [...plantingsOf(taken)];
   const spans = taken.filter(isFocusEvent).map(spanOf);
   return {
     ids: batch.map(({ id }) => id),
     days: taken.map(({ day }) => day),
-    plantings: [...plantingsOf(taken)],
+    plantings,
     from: spans.map(({ from }) => from),
     to: spans.map(({ to }) => to),
   };
 }
+
+type WindowSought = { readonly userId: string } & ReturnType<typeof windowSought>;
 
 const nearRead = prepare<WindowSought, { readonly near: Near }>(
   sql`with ${nearEvents} select json_build_object(${eventsAndDays}) as near`,

@@ -12,7 +12,6 @@ import {
   upTo,
 } from './connected-plantings.ts';
 
-/** An event of the ledger, and when it came. */
 export interface KeptEvent {
   readonly event: LedgerEvent;
   readonly receivedAt: Instant;

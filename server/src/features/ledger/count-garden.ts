@@ -139,7 +139,6 @@ async function readSize(db: Reader, userId: string) {
   return { receivedAt: row?.at?.getTime() ?? 0, storedBytes: row?.bytes ?? 0 };
 }
 
-/** A plot's stored and correct values. */
 interface PlotDifference {
   readonly kept: Plot;
   readonly counted: Plot;

@@ -53,12 +53,10 @@ const SUMMARY = namesOf(summaryColumns);
 /** The summary alone, of a row with other fields beside it. */
 export const summaryIn = (row: GardenSummary): GardenSummary => pick(row, SUMMARY);
 
-/** The running totals alone. */
 export function totalsIn(summary: GardenSummary): GardenTotals {
   return byName(TOTALS, (total) => summary[total]);
 }
 
-/** The stored last session, and its event. */
 export function lastPartIn({
   lastSession,
   lastSessionEvent: id,
@@ -162,7 +160,6 @@ export function nextSummary(summary: GardenSummary, sums: Sums): GardenSummary {
   };
 }
 
-/** The ranked harvests of these days. */
 export function rankedIn(days: DayTallies): number {
   return [...days.values()].reduce((sum, day) => sum + rankedHarvestsOf(day), 0);
 }
@@ -211,7 +208,6 @@ export async function readTaskFocus(
   return new Map(rows.map(({ taskId, seconds }) => [taskId, seconds]));
 }
 
-/** All days of a garden, as they are kept. */
 export async function readDays(db: Reader, userId: string): Promise<DayTallies> {
   const rows = await db.select(dayColumns).from(gardenDays).where(eq(gardenDays.userId, userId));
   return new Map(rows.map(({ day, ...tally }) => [day, tally]));

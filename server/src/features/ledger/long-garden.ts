@@ -1,7 +1,7 @@
 import { pick } from '@furrow/domain/fields';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { textPages } from '../../db/pages.ts';
+import { joinedTexts, textPages } from '../../db/pages.ts';
 import { gardenPlots } from '../../db/schema.ts';
 import { jsonList, nested } from '../../http/in-pieces.ts';
 import { plotParts } from './plot-parts.ts';
@@ -36,10 +36,9 @@ export async function* longGarden(
   const changed = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.version} > ${head.since}`;
   const entered = sql`${changed} and ${gardenPlots.entry} is not null`;
   const entry = { text: sql`${gardenPlots.entry}::text`, order: NEWEST_FIRST };
-  const texts = async function* texts(text: string, which: string) {
+  const texts = (text: string, which: string) => {
     const rows = sql`select planting, ${sql.raw(text)}::text as text from ${gardenPlots} where ${changed} and ${sql.raw(which)}`;
-    for await (const page of textPages(db, rows, ['planting']))
-      yield page.map((row) => row.text).join(',');
+    return joinedTexts(textPages(db, rows, ['planting']));
   };
   yield* nested(head, {
     harvestHistory: jsonList(plotParts(db, entered, entry)),

@@ -3,6 +3,10 @@ import type { Database } from '../../db/database.ts';
 import { lotsOf } from '../../db/pages.ts';
 import { gardenPlots } from '../../db/schema.ts';
 
+/**
+ * Some 30 kB of session records: the engine's garbage collector treats texts above 128 kB as old from the beginning, and would spend
+ * most of the time of a long profile on them.
+ */
 const PLOTS_AT_ONCE = 100;
 
 interface PlotTexts {

@@ -30,8 +30,8 @@ export async function readGarden(
   knows: number,
 ): Promise<GardenAnswer | undefined> {
   const { plots, ...rows } = await readRows(db, userId, knows, gardenRead);
-  if (plots.flat().length > MOST_PLOTS) return undefined;
-  const shown = plots.flat().map(({ planting, entry, young }) => {
+  if (plots.length > MOST_PLOTS) return undefined;
+  const shown = plots.map(({ planting, entry, young }) => {
     const plot = { entry: entry ?? undefined, young: young ?? undefined };
     return [planting, plot] as const;
   });
@@ -42,19 +42,7 @@ export async function readGarden(
 type LedgerParts = GardenTotals & Pick<Profile, 'stats'>;
 
 export async function readLedgerParts(db: Database, userId: string): Promise<LedgerParts> {
-  return ledgerParts(await readRows(db, userId, 0, withoutPlots));
-}
-
-/** The same, with the session records, oldest first: parts of a JSON list that the database makes as they are read. */
-export async function readLedgerWithPlants(
-  db: Database,
-  userId: string,
-): Promise<LedgerParts & { readonly plants: AsyncIterable<string> }> {
-  const { plots, ...rows } = await readRows(db, userId, 0, withRecords);
-  return { ...ledgerParts(rows), plants: recordParts(db, userId, plots) };
-}
-
-function ledgerParts({ summary, days }: Pick<GardenRows, 'summary' | 'days'>): LedgerParts {
+  const { summary, days } = await readRows(db, userId, 0, withoutPlots);
   const grown = [...days].filter(([, tally]) => !isEmptyTally(tally));
   return {
     ...totalsIn(summary),
@@ -62,11 +50,23 @@ function ledgerParts({ summary, days }: Pick<GardenRows, 'summary' | 'days'>): L
   };
 }
 
-/** A row of a statement below. There are more than one if the plots are told in parts; the days are in the first. */
-interface RowsRead<Plots> {
-  readonly since: number | null;
-  readonly days: DayRow[] | null;
-  readonly plots: Plots | null;
+/** In the order of `storiesOf`. */
+const OLDEST_FIRST = sql`(${gardenPlots.record} ->> 'completedAt') collate "C", ${gardenPlots.planting} collate "C"`;
+
+/** The same, and then the session records, oldest first: parts of a JSON list that the database makes as they are read. */
+export async function readLedgerWithPlants(
+  db: Database,
+  userId: string,
+): Promise<LedgerParts & { readonly plants: AsyncIterable<string> }> {
+  const which = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null`;
+  const record = { text: sql`${gardenPlots.record}::text`, order: OLDEST_FIRST };
+  return { ...(await readLedgerParts(db, userId)), plants: plotParts(db, which, record) };
+}
+
+interface RowsRead {
+  readonly since: number;
+  readonly days: DayRow[];
+  readonly plots: ShownPlot[] | null;
 }
 
 type Asked = { readonly userId: string; readonly knows: number };
@@ -74,23 +74,18 @@ type Asked = { readonly userId: string; readonly knows: number };
 /**
  * Reads a garden's rows in one statement, so that they are consistent. Versions before the garden started over are not comparable; a
  * version it has not reached is from another life of the database.
- * @param told what is read of the plots, as `plots`, with the number of each `part`
+ * @param plots what is read of the plots
  */
-function rowsRead<Plots>(told: SQL<Plots>) {
-  return prepare<Asked, RowsRead<Plots> & (GardenSummary | { readonly version: null })>(sql`
-    select ${selectedFields(getTableColumns(gardens))}, known.since, told.plots,
-      case when coalesce(told.part, 0) = 0 then
-        ${dayRows(sql`${gardenDays.userId} = ${gardens.userId} and ${gardenDays.version} > known.since`)} end as days
+function rowsRead(plots: SQL) {
+  return prepare<Asked, RowsRead & (GardenSummary | { readonly version: null })>(sql`
+    select ${selectedFields(getTableColumns(gardens))}, known.since, ${plots} as plots,
+      ${dayRows(sql`${gardenDays.userId} = ${gardens.userId} and ${gardenDays.version} > known.since`)} as days
     from ${users} left join ${gardens} on ${gardens.userId} = ${users.id}
     cross join lateral (
       select case when asked.knows between ${gardens.anewAt} and ${gardens.version} then asked.knows else 0 end as since
       from (select ${value('knows', 'int')} as knows) asked) known
-    left join lateral (${told}) told on true
-    where ${users.id} = ${value('userId', 'uuid')} order by told.part`);
+    where ${users.id} = ${value('userId', 'uuid')}`);
 }
-
-/** The plots that have changed. */
-const changed = sql`${gardenPlots} where ${gardenPlots.userId} = ${gardens.userId} and ${gardenPlots.version} > known.since`;
 
 interface ShownPlot {
   readonly planting: PlantingId;
@@ -98,82 +93,35 @@ interface ShownPlot {
   readonly young: YoungPlant | null;
 }
 
-const gardenRead = rowsRead(sql<ShownPlot[]>`
-  select 0 as part, json_agg(json_build_object(
-    'planting', ${gardenPlots.planting}, 'entry', ${gardenPlots.entry}, 'young', ${gardenPlots.young})) as plots
-  from (select ${gardenPlots.planting}, ${gardenPlots.entry}, ${gardenPlots.young} from ${changed}
-    limit ${sql.raw(String(MOST_PLOTS + 1))}) garden_plots`);
+const gardenRead = rowsRead(sql`(
+  select json_agg(json_build_object(
+    'planting', ${gardenPlots.planting}, 'entry', ${gardenPlots.entry}, 'young', ${gardenPlots.young}))
+  from (select ${gardenPlots.planting}, ${gardenPlots.entry}, ${gardenPlots.young} from ${gardenPlots}
+    where ${gardenPlots.userId} = ${gardens.userId} and ${gardenPlots.version} > known.since
+    limit ${sql.raw(String(MOST_PLOTS + 1))}) garden_plots)`);
 
 /** A garden without its plantings. */
 export async function readGardenHead(db: Database, userId: string, knows: number) {
   return gardenAnswer({ ...(await readRows(db, userId, knows, withoutPlots)), plots: [] });
 }
 
-const withoutPlots = rowsRead(sql<null>`select 0 as part, null as plots`);
-
-/** Session records as a part of a JSON list. */
-interface RecordPart {
-  readonly records: string;
-  /** The last of them: when it was completed, and the planting. */
-  readonly last: readonly [string, string];
-}
-
-/**
- * Some 30 kB of text in a part: the engine's garbage collector treats texts above 128 kB as old from the beginning, and would spend
- * most of the time of a long profile on them.
- */
-const RECORDS_IN_A_PART = 100;
-
-/** Parts that are read with the garden: most gardeners have fewer. */
-const FIRST_PARTS = 15;
-
-/** The order of `storiesOf`. */
-const completed = sql`(${gardenPlots.record} ->> 'completedAt') collate "C"`;
-const inOrder = sql`${completed}, ${gardenPlots.planting} collate "C"`;
-
-const withRecords = rowsRead(sql<RecordPart>`
-  select part, json_build_object('records', string_agg(record, ',' order by place),
-    'last', (array_agg(json_build_array(completed, planting) order by place desc))[1]) as plots
-  from (
-    select record, completed, planting, place, place / ${sql.raw(String(RECORDS_IN_A_PART))} as part
-    from (
-      select ${gardenPlots.record}::text as record, ${completed} as completed, ${gardenPlots.planting},
-        row_number() over (order by ${inOrder}) - 1 as place
-      from ${changed} and ${gardenPlots.record} is not null
-      order by place limit ${sql.raw(String(RECORDS_IN_A_PART * FIRST_PARTS))}) first) each
-  group by part`);
-
-/** All session records: those that were read with the garden, and then those that follow them, as they are asked for. */
-async function* recordParts(
-  db: Database,
-  userId: string,
-  first: readonly RecordPart[],
-): AsyncGenerator<string> {
-  for (const { records } of first) yield records;
-  const last = first.at(-1)?.last;
-  if (!last || first.length < FIRST_PARTS) return;
-  const which = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null
-    and (${inOrder}) > (${last[0]}, ${last[1]})`;
-  yield* plotParts(db, which, { text: sql`${gardenPlots.record}::text`, order: inOrder });
-}
+const withoutPlots = rowsRead(sql`null`);
 
 /** A garden of older rules is recounted first (D45). */
-async function readRows<Plots>(
+async function readRows(
   db: Database,
   userId: string,
   knows: number,
-  read: ReturnType<typeof rowsRead<Plots>>,
+  read: ReturnType<typeof rowsRead>,
 ) {
-  let rows = await read(db, { userId, knows });
-  while (rows[0] && rows[0].version !== null && !isCurrent(rows[0])) {
+  for (;;) {
+    const [row] = await read(db, { userId, knows });
+    if (!row || row.version === null)
+      return { summary: EMPTY_SUMMARY, since: 0, days: talliesOf([]), plots: [] };
+    if (isCurrent(row))
+      return { summary: row, since: row.since, days: talliesOf(row.days), plots: row.plots ?? [] };
     await bringUpToDate(db, userId);
-    rows = await read(db, { userId, knows });
   }
-  const [row] = rows;
-  if (!row || row.version === null)
-    return { summary: EMPTY_SUMMARY, since: 0, days: talliesOf([]), plots: [] };
-  const plots = rows.flatMap((each) => (each.plots === null ? [] : [each.plots]));
-  return { summary: row, since: row.since ?? 0, days: talliesOf(row.days ?? []), plots };
 }
 
 /** Rows of a garden: all of them where `since` is 0, else those that changed since that version. */

@@ -7,17 +7,6 @@ import { gardenDays, gardenPlots, gardens, ledgerEvents, taskFocus } from '../..
 import { searchColumns } from './connected-plantings.ts';
 import type { KeptStep } from './garden-summary.ts';
 
-/** What writes a step: one row of the garden, and lists of the others, as JSON. */
-export type StepRows = {
-  readonly userId: string;
-  readonly replaces: boolean;
-  readonly head: string;
-  readonly days: string;
-  readonly plots: string;
-  readonly focus: string;
-  readonly events: string;
-};
-
 const head = rowsIn(gardens, 'head');
 const days = rowsIn(gardenDays, 'days');
 const plots = rowsIn(gardenPlots, 'plots');
@@ -70,12 +59,12 @@ export const NO_STEP = {
   events: '[]',
 };
 
-/** What writes a step, and the events that it comes from. */
+/** What writes a step, and the events that it comes from: one row of the garden, and lists of the others, as JSON. */
 export function stepRows(
   userId: string,
   step: KeptStep,
   arrived: Arrived = { events: [], receivedAt: 0 },
-): StepRows {
+) {
   const { version } = step.summary;
   return {
     userId,
@@ -93,6 +82,8 @@ export function stepRows(
     events: JSON.stringify(rowsOf(userId, arrived)),
   };
 }
+
+export type StepRows = ReturnType<typeof stepRows>;
 
 function rowsOf(userId: string, { events: arrived, receivedAt }: Arrived) {
   return arrived.map((event) => ({

@@ -47,7 +47,6 @@ interface StreamDeps {
   readonly longestMs?: number;
 }
 
-/** Whose stream it is. */
 export interface StreamOwner {
   readonly userId: string;
   readonly sessionId: string;
@@ -55,7 +54,6 @@ export interface StreamOwner {
   readonly networks: readonly { readonly name: string; readonly times: number }[];
 }
 
-/** Why there is no stream. */
 type Refusal = 'account-full' | 'address-full' | 'full';
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { jsonAnswer } from '@furrow/contract/routes/route';
 import { VERSION } from '@furrow/contract/version';
 import { createRoute, z } from '@hono/zod-openapi';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -43,7 +44,6 @@ async function docsFiles(): Promise<StaticFiles> {
   return catalogueOf(bytes);
 }
 
-/** The page that shows the document. */
 const docsPage = `<!doctype html>
 <html lang="en">
   <head>
@@ -66,12 +66,7 @@ const openapiJson = createRoute({
   tags: ['Operations'],
   path: documentPath,
   summary: 'This document',
-  responses: {
-    200: {
-      description: 'OpenAPI 3.1',
-      content: { 'application/json': { schema: z.looseObject({ openapi: z.string() }) } },
-    },
-  },
+  responses: jsonAnswer('OpenAPI 3.1', z.looseObject({ openapi: z.string() })),
 });
 
 const page = createRoute({

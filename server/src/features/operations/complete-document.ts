@@ -8,7 +8,6 @@ type PathItem = NonNullable<Document['paths']>[string];
 type Operation = NonNullable<PathItem['get']>;
 
 interface Surroundings {
-  /** The cookie that names a session. */
   readonly sessionCookie: string;
   readonly publicUrl: URL | undefined;
 }

@@ -54,7 +54,6 @@ export const headers = {
 /** An additional header of answers that ask to come back later. */
 export const retryAfter = { 'Retry-After': seconds('When to try again, in seconds.') } as const;
 
-/** Headers of requests. */
 export const requestHeaders = {
   [VERSION_HEADER]: {
     name: VERSION_HEADER,

@@ -1,4 +1,5 @@
 import { aliveSchema, readySchema } from '@furrow/contract/health';
+import { jsonAnswer } from '@furrow/contract/routes/route';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -11,9 +12,7 @@ const healthz = createRoute({
   tags: ['Operations'],
   path: '/healthz',
   summary: 'Whether the process is alive, whatever the database does',
-  responses: {
-    200: { description: 'Alive', content: { 'application/json': { schema: aliveSchema } } },
-  },
+  responses: jsonAnswer('Alive', aliveSchema),
 });
 
 const readyz = createRoute({
@@ -21,10 +20,7 @@ const readyz = createRoute({
   tags: ['Operations'],
   path: '/readyz',
   summary: 'Whether requests can be served: the database reached and migrated',
-  responses: {
-    200: { description: 'Ready', content: { 'application/json': { schema: readySchema } } },
-    503: errorAnswerDocument,
-  },
+  responses: { ...jsonAnswer('Ready', readySchema), 503: errorAnswerDocument },
 });
 
 /** Probes for the host: restart a server that is not alive, send no visitors to one that is not ready. */

@@ -3,7 +3,7 @@ import type { SignInMethods } from '@furrow/contract/sign-in-methods';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { textPages } from '../../db/pages.ts';
+import { joinedTexts, textPages } from '../../db/pages.ts';
 import { refusedEvents } from '../../db/schema.ts';
 import type { Viewer } from '../../http/found-viewer.ts';
 import { jsonList } from '../../http/in-pieces.ts';
@@ -13,7 +13,6 @@ import { recordTexts } from '../records/read-records.ts';
 /** Where an export is read from, and parts of it that other features keep. */
 export interface ExportSources {
   readonly db: Database;
-  /** The profile document, in pieces. */
   readonly profilePieces: (viewer: Viewer) => AsyncGenerator<string>;
   /** How the user can sign in beside the password, without any secret. */
   readonly signInMethodsOf: (userId: string) => Promise<SignInMethods>;
@@ -47,13 +46,8 @@ export async function* sessionsExport(db: Database, user: User): AsyncGenerator<
   for await (const records of allSessions(db, user.id)) yield csvLines(records);
 }
 
-/** A JSON list of what the pages hold. */
 const listOf = (pages: AsyncIterable<readonly { readonly text: string }[]>) =>
-  jsonList(partsOf(pages));
-
-async function* partsOf(pages: AsyncIterable<readonly { readonly text: string }[]>) {
-  for await (const page of pages) yield page.map(({ text }) => text).join(',');
-}
+  jsonList(joinedTexts(pages));
 
 async function* everySessionText(db: Database, userId: string) {
   for await (const records of allSessions(db, userId))

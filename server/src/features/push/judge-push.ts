@@ -25,7 +25,6 @@ export type RemindingTask = Reminding & Pick<Todo, 'id'>;
 /** What a look finds in the account's records. */
 export interface PushRecords {
   readonly growing: GrowingThere | null;
-  /** Whether any task has a reminder. */
   readonly hasReminders: boolean;
   /** The times of day at which tasks have reminders, of those that the look asked for. */
   readonly times: readonly string[];

@@ -2,7 +2,7 @@ import type { PushSubscriptionSent } from '@furrow/contract/push';
 import { localMomentAt } from '@furrow/domain/calendar';
 import type { Instant } from '@furrow/domain/time';
 import { and, eq, sql } from 'drizzle-orm';
-import { newValues, type Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { pushSubscriptions } from '../../db/schema.ts';
 import type { DeviceState } from './judge-push.ts';
 
@@ -14,8 +14,6 @@ const { userId, sessionId, lookAt, changes, failures } = pushSubscriptions;
 const rowOf = (key: SessionKey) => and(eq(userId, key.userId), eq(sessionId, key.sessionId));
 
 const isAt = (row: Subscription) => and(rowOf(row), eq(pushSubscriptions.endpoint, row.endpoint));
-
-const everyValue = newValues(pushSubscriptions);
 
 /** Where a session is told; undefined if it is not. */
 export async function endpointOf(db: Database, key: SessionKey, serverKey: string) {
@@ -45,10 +43,9 @@ export async function storeSubscription(
   await db
     .insert(pushSubscriptions)
     .values(row)
-    .onConflictDoUpdate({ target: [userId, sessionId], set: everyValue });
+    .onConflictDoUpdate({ target: [userId, sessionId], set: row });
 }
 
-/** Tells a session no more. */
 export async function removeSubscription(db: Database, key: SessionKey): Promise<void> {
   await db.delete(pushSubscriptions).where(rowOf(key));
 }

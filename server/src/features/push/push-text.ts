@@ -15,10 +15,8 @@ export interface ToldReminders {
   readonly day: DayKey;
 }
 
-/** What a device is told. */
 export type DeviceNotice = PeriodNotice | ToldReminders;
 
-/** What is told, in words. */
 export function pushMessage(told: DeviceNotice, translation: Translation): PushMessage {
   const { language } = translation;
   const direction = isRightToLeft(language) ? 'rtl' : 'ltr';

@@ -23,7 +23,6 @@ interface CorrectedRecord {
   readonly record: object;
 }
 
-/** A record as it is kept. */
 export type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
 
 /** The `origin` of each kind that has one record for an account. A new record of another kind is refused if it has one of these (ADR 109). */
@@ -54,7 +53,6 @@ export const recordFields = sql`
         'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
       from ${records} where ${records.userId} = ${value('userId', 'uuid')} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
 
-/** What those fields depend on. */
 export const recordsSought = (read: RecordsRead) => ({
   recordIds: read.flatMap((each) => ('id' in each ? each.id : [])),
 });
@@ -71,7 +69,6 @@ export interface MergePlan {
   readonly changesNotices: boolean;
 }
 
-/** The user's storage. */
 interface Room {
   /** The bytes of all records, and how many there may be. */
   readonly bytes: number;
@@ -97,7 +94,6 @@ export function planMerge(
   return { outcomes, before, writes, bytes: Math.max(0, merged.bytes), changesNotices };
 }
 
-/** The outcomes of merged records, and the records after them. */
 export interface Merged {
   readonly outcomes: readonly RecordOutcome[];
   readonly version: number;
@@ -105,7 +101,6 @@ export interface Merged {
   readonly changesFor: (knows: number) => RecordsChange | undefined;
 }
 
-/** What became of records that were written by this plan. */
 export function mergedBy({ outcomes, before: { recordsVersion }, writes }: MergePlan): Merged {
   if (writes.length === 0)
     return { outcomes, version: recordsVersion, changesFor: () => undefined };
@@ -199,22 +194,15 @@ export const changingRecords = sql`
     where ${pushSubscriptions.userId} = ${value('userId', 'uuid')} and ${value('looksAt', 'timestamptz')} is not null
       and exists (select from record_head))`;
 
-/** What writes merged records: one row of the head, and a list, as JSON. */
-export type RecordRows = {
-  readonly userId: string;
-  readonly recordHead: string;
-  readonly recordRows: string;
-  readonly looksAt: string | null;
-};
-
 /** What leaves the records as they are. */
 export const NO_RECORDS = { recordHead: '[]', recordRows: '[]', looksAt: null };
 
+/** What writes merged records: one row of the head, and a list, as JSON. */
 export function recordRows(
   userId: string,
   { before, writes, bytes, changesNotices }: MergePlan,
   now: Instant,
-): RecordRows {
+) {
   const version = before.recordsVersion + 1;
   return {
     userId,

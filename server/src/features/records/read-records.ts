@@ -9,7 +9,7 @@ import {
 } from '@furrow/domain/preferences/preferences-record';
 import { type Column, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
-import { BEFORE_ALL_IDS, textPages } from '../../db/pages.ts';
+import { joinedTexts, textPages } from '../../db/pages.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
 import { recordHeads, records, taskFocus } from '../../db/schema.ts';
 
@@ -75,12 +75,14 @@ const changesRead = prepare<Asked, ChangesRow>(sql`
 /**
  * Every record, deleted ones too, in pages; each as JSON.
  * @param isTask true for tasks as they are, false for all other records, each with its kind
+ * @param since only records that changed after that version; 0 for all
  */
-export function recordTexts(db: Database, userId: string, isTask: boolean) {
+export function recordTexts(db: Database, userId: string, isTask: boolean, since = 0) {
   const shown = isTask ? sql`r.record` : sql`json_build_object('kind', r.kind, 'record', r.record)`;
+  const later = since > 0 ? sql`and r.version > ${since}` : sql``;
   const rows = sql`
     select r.origin as id, ${shown}::text as text from ${records} r
-    where r.user_id = ${userId} and (r.kind = ${TASK_KIND}) = ${isTask}`;
+    where r.user_id = ${userId} and (r.kind = ${TASK_KIND}) = ${isTask} ${later}`;
   return textPages(db, rows, ['id']);
 }
 
@@ -94,18 +96,11 @@ interface ListInParts extends Omit<TaskList, 'tasks'> {
  * is read first: what arrives meanwhile is sent twice rather than never.
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
-export async function readList(db: Reader, userId: string, knows: number): Promise<ListInParts> {
-  const [row] = await listRead(db, { userId, knows, after: BEFORE_ALL_IDS });
-  const { version, since, focus: seconds } = row ?? { version: 0, since: 0, focus: {} };
-  return { version, since, focus: seconds, tasks: taskParts(db, userId, row) };
-}
-
-async function* taskParts(db: Reader, userId: string, first?: ListRow): AsyncGenerator<string> {
-  for (let page = first; page?.last;) {
-    yield page.told ?? '';
-    if (!page.more) return;
-    [page] = await listRead(db, { userId, knows: page.since, after: page.last });
-  }
+export async function readList(db: Database, userId: string, knows: number): Promise<ListInParts> {
+  const [head] = await listHeadRead(db, { userId, knows });
+  const { version, since, focus: seconds } = head ?? { version: 0, since: 0, focus: {} };
+  const tasks = joinedTexts(recordTexts(db, userId, true, since));
+  return { version, since, focus: seconds, tasks };
 }
 
 /** The focus of so many tasks is told: of those with the highest numbers, which were added last. */
@@ -116,31 +111,9 @@ const focus = sql`(
     select ${taskFocus.taskId}, ${taskFocus.seconds} from ${taskFocus} where ${mine(taskFocus.userId)}
     order by ${taskFocus.taskId} desc limit ${sql.raw(String(TOLD_FOCUS))}) latest) as focus`;
 
-/** A page of a list: tasks in the order of their ids, as a part of a JSON list. */
-interface ListRow extends Versions, Pick<TaskList, 'focus'> {
-  readonly told: string | null;
-  /** The last of these tasks. */
-  readonly last: string | null;
-  readonly more: boolean;
-}
-
-const PAGE_TASKS = 250;
-
-const isTold = sql`before < ${sql.raw(String(ANSWER_BYTES))}`;
-
-const listRead = prepare<Asked & { readonly after: string }, ListRow>(sql`
-  with known as materialized (${versions})
-  select known.version, known.since, ${focus}, page.* from known, lateral (
-    select string_agg(text, ',' order by id) filter (where ${isTold}) as told,
-      (array_agg(id order by id desc) filter (where ${isTold}))[1] as last,
-      coalesce(count(*) = ${sql.raw(String(PAGE_TASKS))} or not bool_and(${isTold}), false) as more
-    from (
-      select id, text, sum(octet_length(text)) over (order by id) - octet_length(text) as before
-      from (
-        select ${records.id} as id, ${records.record}::text as text from ${records}
-        where ${mine(records.userId)} and ${records.kind} = ${literal(TASK_KIND)} and ${records.version} > known.since
-          and ${records.id} > ${value('after', 'uuid')}
-        order by ${records.id} limit ${sql.raw(String(PAGE_TASKS))}) each) each) page`);
+const listHeadRead = prepare<Asked, Versions & Pick<TaskList, 'focus'>>(
+  sql`select known.*, ${focus} from (${versions}) known`,
+);
 
 const focusRead = prepare<{ userId: string }, Pick<TaskList, 'focus'>>(sql`select ${focus}`);
 

@@ -1,11 +1,9 @@
 import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
 import type { Context } from 'hono';
 import type { Owner } from '../../db/owner.ts';
-import type { Appended } from '../ledger/append-events.ts';
 import { currentVersion } from '../ledger/garden-summary.ts';
 import { longGarden } from '../ledger/long-garden.ts';
 import { readGarden } from '../ledger/read-garden.ts';
-import type { Merged } from '../records/merge-records.ts';
 import { readRecordChanges, readFocusOfTasks } from '../records/read-records.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Heads } from '../../http/found-viewer.ts';
@@ -18,11 +16,9 @@ interface Answer extends Omit<ExchangeAnswer, 'user'> {
   readonly longGarden?: AsyncGenerator<string>;
 }
 
-type Known = NonNullable<Exchange['knows']>;
-
-/** A signed-in user who exchanges, and the versions of what they had when the request came. */
-interface Exchanging {
-  readonly owner: Owner;
+/** What became of what a user sent, and the versions of what they had when the request came. */
+interface After extends Partial<Stored> {
+  readonly userId: string;
   readonly heads: Heads;
 }
 
@@ -32,45 +28,33 @@ interface Exchanging {
  */
 export async function exchange(
   deps: SyncDeps,
-  { owner, heads }: Exchanging,
+  { owner, heads }: { readonly owner: Owner; readonly heads: Heads },
   sent: Omit<Exchange, 'user'>,
 ): Promise<Answer | undefined> {
   const taken = await ingest(deps, owner, sent);
   if (!taken) return undefined;
-  const { appended, merged } = taken;
-  const { userId } = owner;
-  const knows = sent.knows ?? {};
+  const after = { ...taken, userId: owner.userId, heads };
   return {
-    ...(sent.events && { events: [...(appended?.outcomes ?? [])] }),
-    ...(sent.records && { records: [...(merged?.outcomes ?? [])] }),
-    ...(await tellGarden(deps, userId, knows, appended ?? gardenBefore(heads))),
-    ...(await tellRecords(deps, userId, knows, { merged, before: heads.records })),
+    ...(sent.events && { events: [...(taken.appended?.outcomes ?? [])] }),
+    ...(sent.records && { records: [...(taken.merged?.outcomes ?? [])] }),
+    ...(await tellGarden(deps, after, sent.knows?.garden)),
+    ...(await tellRecords(deps, after, sent.knows?.records)),
   };
 }
 
-/** What is known of a garden without another question. */
-type GardenNow = Pick<Appended, 'gardenFor' | 'hasTaskFocus' | 'version'>;
-
-/** A garden that is to be recounted has no version. */
-const gardenBefore = ({ garden }: Heads): GardenNow => ({
-  version: currentVersion(garden),
-  hasTaskFocus: false,
-  gardenFor: () => undefined,
-});
-
 /**
  * The garden, if it changed since the known version, and the focus on tasks. That is left out where only these events have changed
- * the garden, and none of them is on a task: reading it is another statement.
+ * the garden, and none of them is on a task: reading it is another statement. A garden that is to be recounted has no version.
  */
 async function tellGarden(
   { db, turns }: SyncDeps,
-  userId: string,
-  { garden: knows }: Known,
-  { version, gardenFor, hasTaskFocus }: GardenNow,
+  { userId, heads, appended }: After,
+  knows: number | undefined,
 ): Promise<Answer> {
+  const version = appended ? appended.version : currentVersion(heads.garden);
   if (knows !== undefined && version === knows) return {};
-  const known = gardenFor(knows ?? 0);
-  if (known && knows && !hasTaskFocus) return { garden: known };
+  const known = appended?.gardenFor(knows ?? 0);
+  if (known && knows && !appended?.hasTaskFocus) return { garden: known };
   return turns.take(userId, async () => {
     const garden = known ?? (await readGarden(db, userId, knows ?? 0));
     const focus = await readFocusOfTasks(db, userId);
@@ -78,20 +62,13 @@ async function tellGarden(
   });
 }
 
-interface RecordsNow {
-  readonly merged: Merged | undefined;
-  /** The version before that. */
-  readonly before: number;
-}
-
 /** The changed records, up to the size of one answer. */
 async function tellRecords(
   { db, turns }: SyncDeps,
-  userId: string,
-  { records: knows }: Known,
-  { merged, before }: RecordsNow,
+  { userId, heads, merged }: After,
+  knows: number | undefined,
 ): Promise<Answer> {
-  const version = merged?.version ?? before;
+  const version = merged?.version ?? heads.records;
   if (knows !== undefined && version === knows) return {};
   const known = merged?.changesFor(knows ?? 0);
   return {

@@ -29,7 +29,6 @@ interface Before {
   readonly recordBytes: number;
 }
 
-/** Events and records, each judged on its own. */
 export interface Judged {
   readonly judged: readonly JudgedItem[];
   readonly read: RecordsRead;

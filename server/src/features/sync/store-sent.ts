@@ -14,7 +14,6 @@ import {
 import { type Judged, readBefore } from './read-before.ts';
 import { writeChange } from './write-change.ts';
 
-/** Events and records as they came. */
 export interface SentItems {
   readonly events?: readonly unknown[] | undefined;
   readonly records?: readonly unknown[] | undefined;
@@ -22,7 +21,6 @@ export interface SentItems {
   readonly allOrNone?: boolean;
 }
 
-/** What became of each part that was sent. */
 export interface Stored {
   readonly appended: Appended | undefined;
   readonly merged: Merged | undefined;
@@ -70,7 +68,6 @@ interface Storing extends Judged {
  */
 const MOST_DIVISIONS = 8;
 
-/** What was computed, and written. */
 interface StoredParts {
   readonly appends: readonly AppendPlan[];
   readonly merge: MergePlan;

@@ -10,7 +10,6 @@ import {
   type MergePlan,
   NO_RECORDS,
   recordRows,
-  type RecordRows,
 } from '../records/merge-records.ts';
 
 /** The new version of each part; null where it was not written. */
@@ -20,11 +19,10 @@ interface Versions {
 }
 
 /** Each of the two is written even if the other is not. */
-const changing = prepare<StepRows & RecordRows, Versions>(sql`
+const changing = prepare<StepRows & ReturnType<typeof recordRows>, Versions>(sql`
   with ${lockedOwner}, ${changingGarden}, ${changingRecords}
   select (select version from head) as garden, (select version from record_head) as records`);
 
-/** What was computed from what was read. */
 interface PlannedChange {
   readonly append: AppendPlan;
   readonly merge: MergePlan;

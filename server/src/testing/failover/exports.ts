@@ -6,7 +6,6 @@ const PAUSE_MS = 500;
 
 /** One account's exports, one after the other. */
 export interface ExportReader {
-  /** How many were complete so far. */
   readonly complete: () => number;
   /** How many ended in the middle, as they may when their database dies. */
   readonly brokenOff: () => number;

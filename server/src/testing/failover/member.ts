@@ -23,7 +23,6 @@ export interface Member {
   /** Sends a signal to PostgreSQL with all its processes. */
   signalPostgres(signal: NodeJS.Signals): Promise<void>;
   signalPatroni(signal: NodeJS.Signals): void;
-  /** What its programs logged last. */
   lastLog(): Promise<string>;
 }
 
@@ -50,7 +49,6 @@ export async function startProgram(
   return child;
 }
 
-/** What a program logged last. */
 export const lastLogIn = async (home: string): Promise<string> =>
   (await readFile(path.join(home, LOG), 'utf8')).slice(-SHOWN_BYTES);
 

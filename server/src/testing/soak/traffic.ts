@@ -3,11 +3,9 @@ export interface Traffic {
   answered(status: number, ms: number): void;
   /** The connection was refused, or lost before an answer. */
   lostConnection(): void;
-  /** Something that must not happen. */
   breach(what: string): void;
   readonly breaches: readonly string[];
   readonly requests: () => number;
-  /** How many answers had this status. */
   readonly count: (status: number) => number;
   /** A status line for people. */
   readonly summary: () => string;

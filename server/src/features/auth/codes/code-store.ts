@@ -82,14 +82,12 @@ export async function acceptCode(deps: CodeDeps, userId: string, code: string): 
   return accepted !== 0;
 }
 
-/** Replaces the recovery codes by new ones, and returns those. */
 export async function renewRecoveryCodes(deps: CodeDeps, userId: string): Promise<string[]> {
   const made = newRecoveryCodes();
   await deps.store.transact((tx) => replaceRecovery(tx, userId, made));
   return made;
 }
 
-/** Turns codes off, with all that belongs to them. */
 export async function endCodes(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));

@@ -21,10 +21,8 @@ export const passkeyAnswer = ({ id, name, createdAt, lastUsedAt }: KnownPasskey)
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** Most passkeys of one account. */
 const MOST = 20;
 
-/** Whether an account has as many passkeys as it can have. */
 export const hasMostPasskeys = async (db: Reader, userId: string): Promise<boolean> =>
   (await passkeysOf(db, userId)).length >= MOST;
 
