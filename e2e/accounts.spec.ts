@@ -238,7 +238,7 @@ test.describe('while a new password ends the session of the page', () => {
     await expect(page).toHaveURL('/login');
     page.off('request', note);
     expect(telling.length).toBeGreaterThan(5);
-    expect(token).toHaveLength(48);
+    expect(token).toHaveLength(24);
     expect((await Promise.all(telling)).filter((each) => each.includes(token))).toEqual([]);
     expect(await keptInBrowser(page)).not.toContain(token);
     await page.goto('/reset-password');

@@ -92,7 +92,7 @@ describeOnStore('a stranger', (store) => {
     await victim.get('/api/me');
     const { sessionId, userId } = await seenOf(victim, email);
     await visitor().post('/api/auth/request-password-reset', { email });
-    expect(await mailedToken()).toHaveLength(48);
+    expect(await mailedToken()).toHaveLength(24);
     const before = await rowsWith(store(), userId);
     expect(before.length).toBeGreaterThanOrEqual(4);
     let asked = 0;

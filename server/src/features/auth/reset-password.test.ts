@@ -67,7 +67,7 @@ describeOnStore('asking for a new password', (store) => {
     });
     expect(await store().db.$count(verifications)).toBe(before);
     letGo();
-    expect(await server.mailedToken()).toHaveLength(48);
+    expect(await server.mailedToken()).toHaveLength(24);
   });
 
   test.each([

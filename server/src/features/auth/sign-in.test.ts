@@ -60,7 +60,7 @@ describeOnStore('signing in', (store) => {
       /^furrow\.session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const token = session.split(/[=.;]/)[2] ?? '';
-    expect(token).toHaveLength(48);
+    expect(token).toHaveLength(32);
     expect(JSON.stringify(answer.body)).not.toContain(token);
   });
 
