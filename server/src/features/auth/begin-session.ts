@@ -9,6 +9,7 @@ import { IDLE_SECONDS, setSessionCookie } from './cookies.ts';
 import { endSession } from './sessions.ts';
 import { hashedToken, newToken } from './tickets.ts';
 
+const TOKEN_CHARACTERS = 32;
 const LONGEST_AGENT = 256;
 
 /** More browsers than anybody has. */
@@ -27,7 +28,7 @@ export async function beginSession(
   userId: string,
   proof: Proof = async () => true,
 ): Promise<boolean> {
-  const token = newToken();
+  const token = newToken(TOKEN_CHARACTERS);
   const now = new Date(deps.clock());
   const begun = await deps.store.transact(async (tx) => {
     if (!(await proof(tx))) return false;
