@@ -116,7 +116,7 @@ async function streamedText(
       end();
       onFailure(error);
       // The library sends this text, and prints the error: it may not have the values of a statement.
-      throw new Error('The answer broke off.');
+      controller.error(new Error('The answer broke off.'));
     }
   };
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
