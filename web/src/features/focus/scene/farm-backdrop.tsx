@@ -16,7 +16,7 @@ import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useLevel } from '../../../read-model/use-garden.ts';
-import { fateOfPlant } from '../planting-mode.ts';
+import { fateOfPlant, isBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
@@ -69,20 +69,10 @@ export function sceneOf(planting: Planting, now: Instant): Scene {
 
 /** The weather that fits the planting's mode. */
 function weatherOf(planting: Planting, now: Instant): Weather {
-  switch (planting.mode.kind) {
-    case 'manual-break':
-    case 'pomodoro-break':
-    case 'full-cycle-break':
-    case 'cycle-waiting':
-      return 'lantern';
-    case 'focus-paused':
-      if (hasWilted(planting)) return 'overcast';
-      return isLongPause(planting, now) ? 'windy' : 'cloudy';
-    case 'focus-running':
-    case 'focus-waiting':
-    case 'ended':
-      return hasWilted(planting) ? 'overcast' : 'clear';
-  }
+  if (isBreak(planting)) return 'lantern';
+  if (hasWilted(planting)) return 'overcast';
+  if (planting.mode.kind !== 'focus-paused') return 'clear';
+  return isLongPause(planting, now) ? 'windy' : 'cloudy';
 }
 
 function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
