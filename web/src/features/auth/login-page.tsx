@@ -207,12 +207,7 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <div className="flex flex-col gap-3">
       {fault !== undefined && <AlertMessage onDismiss={dismiss}>{t.show(fault)}</AlertMessage>}
-      <Button
-        variant="quiet"
-        onClick={() => void attempt(signInByPasskey)}
-        disabled={isBusy}
-        aria-busy={isBusy}
-      >
+      <Button variant="quiet" onClick={() => void attempt(signInByPasskey)} isBusy={isBusy}>
         {t('login.passkey')}
       </Button>
     </div>

@@ -76,12 +76,7 @@ function EndOthers({ hasOthers, withProof, onEnded }: EndOthersProps) {
   return (
     <>
       {hasOthers && (
-        <Button
-          className="self-start"
-          onClick={() => void attempt(end)}
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
+        <Button className="self-start" onClick={() => void attempt(end)} isBusy={isBusy}>
           {t(isBusy ? 'settings.devices.ending-others' : 'settings.devices.end-others')}
         </Button>
       )}
@@ -130,13 +125,7 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
         </p>
       </div>
       {!session.current && (
-        <Button
-          size="small"
-          className="max-sm:ms-10"
-          onClick={() => void end()}
-          disabled={isEnding}
-          aria-busy={isEnding}
-        >
+        <Button size="small" className="max-sm:ms-10" onClick={() => void end()} isBusy={isEnding}>
           {t.rich(
             isEnding ? 'settings.devices.ending' : 'settings.devices.end',
             { device: unseen },

@@ -75,7 +75,7 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
         <ChangePasswordForm onChanged={changed} onCancel={() => setInPlace('closed')} />
       ) : (
         <div className="flex flex-col items-start gap-3 sm:flex-row">
-          <Button onClick={() => void attempt(send)} disabled={isSending} aria-busy={isSending}>
+          <Button onClick={() => void attempt(send)} isBusy={isSending}>
             {t(isSending ? 'settings.sending' : 'settings.password.change')}
           </Button>
           <Button variant="quiet" className="max-sm:-ms-5" onClick={() => setInPlace('open')}>

@@ -84,12 +84,7 @@ function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onEdit={setEdited} />}
       {fault !== undefined && <AlertMessage onDismiss={dismiss}>{t.show(fault)}</AlertMessage>}
       {support === 'supported' ? (
-        <Button
-          className="self-start"
-          onClick={() => void attempt(add)}
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
+        <Button className="self-start" onClick={() => void attempt(add)} isBusy={isBusy}>
           {t(isBusy ? 'settings.passkeys.adding' : 'settings.passkeys.add')}
         </Button>
       ) : (
