@@ -18,8 +18,10 @@ import messages from './auth-frame.messages.ts';
 import { messageOf } from '../../platform/language/message.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { ease } from '../../platform/motion.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
 
 type AuthFrameProps = {
+  /** The heading, and the title of the tab. */
   title: string;
   /** One friendly sentence under the title. */
   lead: ReactNode;
@@ -33,6 +35,7 @@ type AuthFrameProps = {
 
 /** A page with one small form, beside a drawing of the field at dusk. */
 export function AuthFrame({ title, lead, plant, progress, children, links }: AuthFrameProps) {
+  useDocumentTitle(title);
   const growth = useEased(0.12 + 0.88 * progress);
   return (
     <div className="relative isolate flex grow flex-col overflow-hidden dusk-sky px-4 sm:px-6">
