@@ -10,6 +10,7 @@ import {
 } from '@furrow/domain/planting/selectors';
 import { varietyField } from '@furrow/domain/plant';
 import type { Instant } from '@furrow/domain/time';
+import { useMemo } from 'react';
 import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
 import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
@@ -42,7 +43,7 @@ export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
 
 /** The farm of the running planting, in the light of the visitor's time of day. */
 export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
-  const scene = useShown(({ planting, now }) => sceneOf(planting, now), isSameScene);
+  const scene = useScene();
   const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
   const bed = useShown(({ planting }) => bedOf(planting, moment));
   return <FarmBackdrop scene={scene} hour={hour} moment={moment && { kind: moment, bed }} />;
@@ -109,9 +110,10 @@ function activeBed({ mode, pomodoros, plan }: Planting): number | undefined {
   return isGrowing && plan.breakMinutes > 0 ? pomodoros : undefined;
 }
 
-/** Comparing as JSON is enough: a scene holds only numbers and strings. */
-export function isSameScene(a: Scene, b: Scene): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** The scene of the page's planting. It holds only numbers and strings, so its JSON tells when it has changed. */
+export function useScene(): Scene {
+  const json = useShown(({ planting, now }) => JSON.stringify(sceneOf(planting, now)));
+  return useMemo((): Scene => JSON.parse(json), [json]);
 }
 
 /** The farm before a planting begins. */
