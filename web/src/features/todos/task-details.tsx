@@ -12,6 +12,7 @@ import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { HeardProgress } from '../../ui/progress.tsx';
+import { unseen } from '../../ui/visually-hidden.tsx';
 import { reminderText } from './reminder-text.ts';
 import messages from './todos.messages.ts';
 
@@ -40,7 +41,7 @@ function Tags({ todo }: { todo: Todo }) {
     <p className="flex flex-wrap gap-2">
       {reminder !== null && (
         <Tag icon={<Bell aria-hidden size={14} />}>
-          {t.rich('todos.task.reminder', { label: asHeard }, { reminder })}
+          {t.rich('todos.task.reminder', { label: unseen }, { reminder })}
         </Tag>
       )}
       {resetGoal !== 'never' && (
@@ -48,10 +49,6 @@ function Tags({ todo }: { todo: Todo }) {
       )}
     </p>
   );
-}
-
-function asHeard(text: string) {
-  return <span className="sr-only">{text}</span>;
 }
 
 function Tag({ icon, children }: { icon: ReactNode; children: ReactNode }) {
