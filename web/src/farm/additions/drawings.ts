@@ -15,7 +15,6 @@ const DRAWINGS: Readonly<Record<Exclude<FarmAddition, 'sheep'>, AdditionDrawing>
   ...LANDSCAPE_DRAWINGS,
 };
 
-/** The drawing of an addition on a farm of this level, in a season if the farm has them. */
 export function additionDrawing(
   addition: FarmAddition,
   level: number,

@@ -15,7 +15,6 @@ const PAINTS: Readonly<Record<Season, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A drawing as it is in a season. */
 export function inSeason(drawing: AdditionDrawing, season: Season | undefined): AdditionDrawing {
   if (!season) return drawing;
   const paints = PAINTS[season];

@@ -31,7 +31,6 @@ function BarnOpenings() {
   );
 }
 
-/** The barn, with lit windows and its door ajar. */
 export function Barn() {
   return (
     <div className="farm-barn">

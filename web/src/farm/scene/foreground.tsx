@@ -30,7 +30,6 @@ export function Lantern() {
 const BLADES =
   'M0 60Q8 30 2 8 14 30 14 60ZM12 60Q22 36 34 22 26 42 26 60ZM22 60Q34 24 30 0 44 26 38 60ZM36 60Q48 40 66 32 52 46 50 60ZM48 60Q56 30 74 12 66 36 64 60ZM62 60Q74 44 94 42 80 50 78 60Z';
 
-/** Dark grass in the corners, at the very front. */
 export function Grass() {
   return ['left', 'right'].map((side) => (
     <svg key={side} className={`farm-grass farm-grass-${side}`} viewBox="0 0 96 60">

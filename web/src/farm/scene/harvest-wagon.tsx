@@ -36,7 +36,6 @@ function Trailer() {
   );
 }
 
-/** The tractor, with a driver in a straw hat. */
 function Tractor() {
   return (
     <>

@@ -33,7 +33,6 @@ function Poplar({ place }: { place: string }) {
   );
 }
 
-/** Clumps of trees in the distance, on the slopes. */
 export function DistantTrees() {
   return ['left', 'middle', 'right'].map((place) => (
     <svg key={place} className={`farm-copse farm-copse-${place}`} viewBox="0 0 100 30">
@@ -42,7 +41,6 @@ export function DistantTrees() {
   ));
 }
 
-/** The trees beside the buildings. */
 export function Trees() {
   return (
     <>

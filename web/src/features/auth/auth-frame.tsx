@@ -29,7 +29,6 @@ type AuthFrameProps = {
   /** The filled share of the form, from 0 to 1; the plant beside it grows with it. */
   progress: number;
   children: ReactNode;
-  /** Links to the other pages. */
   links?: ReactNode;
 };
 
@@ -72,11 +71,9 @@ type AuthFormProps = {
   submit: string;
   sending: string;
   children: ReactNode;
-  /** What follows the button. */
   after?: ReactNode;
 };
 
-/** A page's form, with its message and its button. */
 export function AuthForm({ form, onInput, submit, sending, children, after }: AuthFormProps) {
   return (
     <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">

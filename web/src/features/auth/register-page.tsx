@@ -42,7 +42,6 @@ function emailFaults(email: string): readonly FoundFault<'email'>[] {
   return hasEmailShape(email) ? [] : [{ field: 'email', text }];
 }
 
-/** The form that creates an account. */
 function useRegistration() {
   const navigate = useNavigate();
   return useForm(

@@ -4,7 +4,6 @@ import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import type { Runner, Shown } from './runner/runner.ts';
 
-/** The runner of the page's planting. */
 export const RunnerContext = createContext<Runner | null>(null);
 
 export function useRunner(): Runner {

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import messages from './garden.messages.ts';
 
 type LeafThroughProps = {
-  /** The period that is shown. */
   title: string;
   /** The unit that one press moves by. */
   unit: PeriodKind;

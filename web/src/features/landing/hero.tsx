@@ -10,7 +10,6 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import messages from './landing.messages.ts';
 
-/** The headline and the ways to begin, over the animated farm. */
 export function Hero() {
   const t = useMessages(messages);
   const lead = useMessages(signInMessages);

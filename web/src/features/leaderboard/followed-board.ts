@@ -21,7 +21,6 @@ const OWN_EVENTS = ['leaderboardUpdate', 'statsUpdated', 'statsReset'] as const;
 /** What the page knows; the last board that was loaded stays if the next request fails. */
 interface BoardState {
   readonly loaded: LoadedBoard | undefined;
-  /** Why the last request failed. */
   readonly failure: Failure | undefined;
 }
 
@@ -74,7 +73,6 @@ export function useBoard(viewerId: string) {
   return { ...useStore(state), refresh: () => void look() };
 }
 
-/** The board, and its viewer's standing. */
 export interface LoadedBoard extends TaggedBoard {
   readonly own: OwnStanding;
   /** When it was loaded, on the device's clock. */

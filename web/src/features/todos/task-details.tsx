@@ -16,7 +16,6 @@ import { unseen } from '../../ui/visually-hidden.tsx';
 import { reminderText } from './reminder-text.ts';
 import messages from './todos.messages.ts';
 
-/** Reminder, reset goal, goal and habit of a task, if it has them. */
 export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey }) {
   const { goalHours, habitTracking } = task.todo;
   return (

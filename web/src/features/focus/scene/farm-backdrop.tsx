@@ -54,7 +54,6 @@ function bedOf({ pomodoros }: Planting, moment: SceneMoment | undefined): number
   return moment === 'bloom' ? Math.max(0, pomodoros - 1) : pomodoros;
 }
 
-/** What the farm shows of a planting. */
 type Scene = Pick<FarmSceneProps, 'weather' | 'plots' | 'active'>;
 
 /** How often the drawing changes in a focus period: enough for a visible difference each minute, but cheap. */
@@ -68,7 +67,6 @@ export function sceneOf(planting: Planting, now: Instant): Scene {
   };
 }
 
-/** The weather that fits the planting's mode. */
 function weatherOf(planting: Planting, now: Instant): Weather {
   if (isBreak(planting)) return 'lantern';
   if (hasWilted(planting)) return 'overcast';
@@ -116,5 +114,4 @@ export function useScene(): Scene {
   return useMemo((): Scene => JSON.parse(json), [json]);
 }
 
-/** The farm before a planting begins. */
 export const BARE_FIELD: Scene = { weather: 'clear', plots: [] };

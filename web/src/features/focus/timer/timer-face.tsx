@@ -15,7 +15,6 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** The current period: its name, its length, the countdown, and when it ends. */
 export function TimerFace() {
   const t = useMessages(messages);
   const { length } = useFormats();
@@ -143,7 +142,6 @@ function toneOf(planting: Planting): string {
 /** A quote is visible for 7 seconds and fades for one (section 9). */
 const ROTATION = 8 * SECOND;
 
-/** A quote for a focus period, or for a break. */
 export function Quote() {
   const t = useMessages(quotes);
   const list = useShown(({ planting }) => (isBreak(planting) ? BREAK_QUOTES : FOCUS_QUOTES));

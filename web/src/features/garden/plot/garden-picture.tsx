@@ -80,7 +80,6 @@ export function GardenPicture({ plants, today }: PlotProps) {
 
 type SavePictureProps = { stand: Stand; title: string; entries: readonly GardenPlant[] };
 
-/** Saves the garden as a picture. */
 function SavePicture({ stand, title, entries }: SavePictureProps) {
   const t = useMessages(messages);
   const harvested = entries.filter(({ status }) => status === 'harvested').length;
@@ -123,7 +122,6 @@ function canvasFrame({ lattice }: Stand) {
   };
 }
 
-/** The garden as a PNG file. */
 async function gardenPicture(stand: Stand, caption: string): Promise<Blob | null> {
   const frame = canvasFrame(stand);
   const pixels = LONGER_SIDE / Math.max(frame.width, frame.height);

@@ -166,7 +166,6 @@ function Bar({ bar, top, isToday, isStop, onFocus, onKeyDown }: BarProps) {
   );
 }
 
-/** The week's figures as a table. */
 function WeekTable({ bars }: { bars: readonly DayBar[] }) {
   const t = useMessages(messages);
   const formats = useFormats();

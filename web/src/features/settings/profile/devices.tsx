@@ -18,7 +18,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { unseen } from '../../../ui/visually-hidden.tsx';
 
-/** The sessions of this account, each with a button to end it. */
 export function Devices() {
   const t = useMessages(messages);
   const {
