@@ -23,6 +23,7 @@ import { PasswordInput } from '../../../ui/field.tsx';
 import { OwnUsername } from './reauthentication.tsx';
 import { browserStorage } from '../../../platform/browser-storage.ts';
 import { useWholeTitle } from '../../../platform/document-title.ts';
+import { onWindow } from '../../../platform/on-window.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { currentOwner } from '../../../sync/rows/owner.ts';
 import { renewPush } from '../../../sync/owners/push.ts';
@@ -154,13 +155,11 @@ export function usePasswordReset() {
 
   useEffect(() => {
     if (!isSent) return undefined;
-    function comeBack() {
+    return onWindow('focus', () => {
       if (readResetProgress().stage !== 'sent') return;
       browserStorage().setItem(keys.justReset, 'true');
       window.location.reload();
-    }
-    window.addEventListener('focus', comeBack);
-    return () => window.removeEventListener('focus', comeBack);
+    });
   }, [isSent]);
 
   useEffect(() => {
