@@ -5,22 +5,26 @@ import { variables } from './variables.ts';
 import { type MovedStrokes, PAINT, type Stroke } from './drawing.ts';
 import { additionDrawing } from './drawings.ts';
 import { type Layer, type ScenePlace, PLACES } from './places.ts';
+import { paintIn } from './season-paint.ts';
 import { SeasonDetails } from './season-details.tsx';
 
 const key = (part: Stroke | MovedStrokes): string =>
   'transform' in part ? part.transform : part[1];
 
-function Part({ part }: { part: Stroke | MovedStrokes }) {
+type PartProps = { part: Stroke | MovedStrokes; season: Season | undefined };
+
+function Part({ part, season }: PartProps) {
   if ('transform' in part) {
     return (
       <g transform={part.transform}>
         {part.strokes.map((stroke) => (
-          <Part key={key(stroke)} part={stroke} />
+          <Part key={key(stroke)} part={stroke} season={season} />
         ))}
       </g>
     );
   }
-  const [paint, path, width] = part;
+  const [ownPaint, path, width] = part;
+  const paint = paintIn(season, ownPaint);
   if (paint === PAINT.lamp) return <path className="farm-lamplight" d={path} />;
   return width === undefined ? (
     <path className="farm-addition-shape" d={path} style={variables({ 'farm-paint': paint })} />
@@ -43,7 +47,7 @@ type AdditionsProps = { level: number; layer: Layer; season: Season | undefined 
 /** What a farm of this level has in one layer of the scene (D82). */
 export function Additions({ level, layer, season }: AdditionsProps) {
   const drawn = farmAdditions(level).flatMap((addition) => {
-    const { box, strokes } = additionDrawing(addition, level, season);
+    const { box, strokes } = additionDrawing(addition, level);
     return PLACES[addition]
       .filter((place) => place.layer === layer)
       .map((place) => (
@@ -54,7 +58,7 @@ export function Additions({ level, layer, season }: AdditionsProps) {
           style={placeStyle(place)}
         >
           {strokes.map((part) => (
-            <Part key={key(part)} part={part} />
+            <Part key={key(part)} part={part} season={season} />
           ))}
         </svg>
       ));

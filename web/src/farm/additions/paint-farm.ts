@@ -5,7 +5,7 @@ import { BARN, TREE, WINDMILL } from './buildings.ts';
 import type { AdditionDrawing, MovedStrokes, Stroke } from './drawing.ts';
 import { additionDrawing } from './drawings.ts';
 import { type Layer, PLACES } from './places.ts';
-import { inSeason, type Land, landIn } from './season-paint.ts';
+import { type Land, landIn, paintIn } from './season-paint.ts';
 
 /** The picture's size in its own units; it can be painted in any size. */
 const FARM_PICTURE = { width: 320, height: 116 } as const;
@@ -33,9 +33,10 @@ export function paintFarm(on: Canvas, level: number, season: Season | undefined)
   fill(on, land.far, 'M0 62C50 40 100 48 150 52S210 38 250 38 300 46 320 50V96H0Z');
   fill(on, land.near, 'M0 82C50 66 110 76 170 72S270 64 320 74V96H0Z');
   paint('hill');
-  for (const [x, size] of TREES) stand(on, inSeason(TREE, season), x, 0.8, size);
-  stand(on, WINDMILL, 17, 0.8, 0.78);
-  stand(on, inSeason(BARN, season), 80, -0.6, 1.3);
+  for (const [x, size] of TREES) stand(on, TREE, x, 0.8, size, season);
+  // It looks the same in every season.
+  stand(on, WINDMILL, 17, 0.8, 0.78, undefined);
+  stand(on, BARN, 80, -0.6, 1.3, season);
   paint('yard');
   fill(on, land.meadow, `M0 ${GROUND - 4}H320V116H0Z`);
   paint('verge');
@@ -76,11 +77,18 @@ function paintLayer(on: Canvas, { level, season }: Farm, layer: Layer): void {
   for (const addition of farmAdditions(level))
     for (const place of PLACES[addition])
       if (place.layer === layer)
-        stand(on, additionDrawing(addition, level, season), place.x, place.up, place.size);
+        stand(on, additionDrawing(addition, level), place.x, place.up, place.size, season);
 }
 
 /** Paints a drawing that stands at this place of the scene. */
-function stand(on: Canvas, drawing: AdditionDrawing, x: number, up: number, size: number): void {
+function stand(
+  on: Canvas,
+  drawing: AdditionDrawing,
+  x: number,
+  up: number,
+  size: number,
+  season: Season | undefined,
+): void {
   const [width, height] = drawing.box;
   const scale = (size * BUILDING) / width;
   const rise =
@@ -89,20 +97,21 @@ function stand(on: Canvas, drawing: AdditionDrawing, x: number, up: number, size
   on.translate((x / 100) * FARM_PICTURE.width, GROUND - rise);
   on.scale(scale, scale);
   on.translate(-width / 2, -height);
-  for (const part of drawing.strokes) paintPart(on, part);
+  for (const part of drawing.strokes) paintPart(on, part, season);
   on.restore();
 }
 
-function paintPart(on: Canvas, part: Stroke | MovedStrokes): void {
+function paintPart(on: Canvas, part: Stroke | MovedStrokes, season: Season | undefined): void {
   if ('transform' in part) {
     on.save();
     const { a, b, c, d, e, f } = new DOMMatrix(toCss(part.transform));
     on.transform(a, b, c, d, e, f);
-    for (const stroke of part.strokes) paintPart(on, stroke);
+    for (const stroke of part.strokes) paintPart(on, stroke, season);
     on.restore();
     return;
   }
-  const [paint, path, width] = part;
+  const [ownPaint, path, width] = part;
+  const paint = paintIn(season, ownPaint);
   if (width === undefined) return fill(on, paint, path);
   on.strokeStyle = paint;
   on.lineWidth = width;
