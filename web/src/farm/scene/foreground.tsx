@@ -39,23 +39,51 @@ export function Grass() {
   ));
 }
 
+/** From the left and from below, in hundredths of the scene. */
+const FIREFLIES = [
+  [8, 26],
+  [23, 34],
+  [37, 21],
+  [52, 31],
+  [66, 24],
+  [74, 36],
+  [90, 20],
+  [96, 29],
+] as const;
+
 /** Fireflies over the field at dusk and at night. */
 export function Fireflies() {
   return (
     <div className="farm-fireflies">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
-        <span key={name} className={`farm-firefly farm-firefly-${name}`} />
+      {FIREFLIES.map(([left, bottom]) => (
+        <span
+          key={left}
+          className="farm-firefly"
+          style={{ left: `${left}%`, bottom: `${bottom}%` }}
+        />
       ))}
     </div>
   );
 }
 
+/** From above, in hundredths of the scene, and the delay in seconds. */
+const GUSTS = [
+  [49, 0],
+  [60, -1.6],
+  [72, -3],
+] as const;
+
 /** Streaks of wind, visible only in wind. */
 export function Wind() {
   return (
     <div className="farm-wind">
-      {['high', 'middle', 'low'].map((place) => (
-        <svg key={place} className={`farm-gust farm-gust-${place}`} viewBox="0 0 300 40">
+      {GUSTS.map(([top, delay]) => (
+        <svg
+          key={top}
+          className="farm-gust"
+          viewBox="0 0 300 40"
+          style={{ top: `${top}%`, animationDelay: `${delay}s` }}
+        >
           <Line
             d="M4 26C70 14 130 30 196 20S262 2 252 14 232 16 236 10M60 34C120 26 180 38 240 30"
             stroke="#eaf4ee"
