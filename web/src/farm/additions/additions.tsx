@@ -1,10 +1,10 @@
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
 import type { Season } from '@furrow/domain/gardener/season';
-import type { CSSProperties } from 'react';
+import { placed } from '../scene/places.ts';
 import { variables } from './variables.ts';
 import { type MovedStrokes, PAINT, type Stroke } from './drawing.ts';
 import { additionDrawing } from './drawings.ts';
-import { type Layer, type ScenePlace, PLACES } from './places.ts';
+import { type Layer, PLACES } from './places.ts';
 import { paintIn } from './season-paint.ts';
 import { SeasonDetails } from './season-details.tsx';
 
@@ -38,10 +38,6 @@ function Part({ part, season }: PartProps) {
   );
 }
 
-function placeStyle({ x, up, size, tall = [x, up] }: ScenePlace): CSSProperties {
-  return variables({ x, up, size, 'x-tall': tall[0], 'up-tall': tall[1] });
-}
-
 type AdditionsProps = { level: number; layer: Layer; season: Season | undefined };
 
 /** What a farm of this level has in one layer of the scene (D82). */
@@ -53,9 +49,8 @@ export function Additions({ level, layer, season }: AdditionsProps) {
       .map((place) => (
         <svg
           key={`${addition} ${place.x}`}
-          className={`farm-addition farm-addition-${addition}`}
+          {...placed(`addition-${addition}`, place)}
           viewBox={`0 0 ${box.join(' ')}`}
-          style={placeStyle(place)}
         >
           {strokes.map((part) => (
             <Part key={key(part)} part={part} season={season} />

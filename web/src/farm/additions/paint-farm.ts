@@ -1,6 +1,7 @@
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
 import type { Season } from '@furrow/domain/gardener/season';
 import { EVENING } from '../palette.ts';
+import { OWN_PLACES, type Place } from '../scene/places.ts';
 import { BARN, TREE, WINDMILL } from './buildings.ts';
 import type { AdditionDrawing, MovedStrokes, Stroke } from './drawing.ts';
 import { additionDrawing } from './drawings.ts';
@@ -33,10 +34,10 @@ export function paintFarm(on: Canvas, level: number, season: Season | undefined)
   fill(on, land.far, 'M0 62C50 40 100 48 150 52S210 38 250 38 300 46 320 50V96H0Z');
   fill(on, land.near, 'M0 82C50 66 110 76 170 72S270 64 320 74V96H0Z');
   paint('hill');
-  for (const [x, size] of TREES) stand(on, TREE, x, 0.8, size, season);
+  for (const tree of TREES) stand(on, TREE, OWN_PLACES[tree], season);
   // It looks the same in every season.
-  stand(on, WINDMILL, 17, 0.8, 0.78, undefined);
-  stand(on, BARN, 80, -0.6, 1.3, season);
+  stand(on, WINDMILL, OWN_PLACES.mill);
+  stand(on, BARN, OWN_PLACES.barn, season);
   paint('yard');
   fill(on, land.meadow, `M0 ${GROUND - 4}H320V116H0Z`);
   paint('verge');
@@ -45,13 +46,7 @@ export function paintFarm(on: Canvas, level: number, season: Season | undefined)
   paint('front');
 }
 
-/** Trees of the farm: the middle of each, and its size. */
-const TREES = [
-  [5, 0.62],
-  [27, 0.4],
-  [67, 0.48],
-  [95, 0.74],
-] as const;
+const TREES = ['tree-left', 'tree-mill', 'tree-barn', 'tree-right'] as const;
 
 function paintSky(on: Canvas): void {
   const sky = on.createLinearGradient(0, 0, 0, GROUND);
@@ -76,19 +71,12 @@ type Farm = { readonly level: number; readonly season: Season | undefined };
 function paintLayer(on: Canvas, { level, season }: Farm, layer: Layer): void {
   for (const addition of farmAdditions(level))
     for (const place of PLACES[addition])
-      if (place.layer === layer)
-        stand(on, additionDrawing(addition, level), place.x, place.up, place.size, season);
+      if (place.layer === layer) stand(on, additionDrawing(addition, level), place, season);
 }
 
 /** Paints a drawing that stands at this place of the scene. */
-function stand(
-  on: Canvas,
-  drawing: AdditionDrawing,
-  x: number,
-  up: number,
-  size: number,
-  season: Season | undefined,
-): void {
+function stand(on: Canvas, drawing: AdditionDrawing, place: Place, season?: Season): void {
+  const { x, up, size } = place;
   const [width, height] = drawing.box;
   const scale = (size * BUILDING) / width;
   const rise =
@@ -101,7 +89,7 @@ function stand(
   on.restore();
 }
 
-function paintPart(on: Canvas, part: Stroke | MovedStrokes, season: Season | undefined): void {
+function paintPart(on: Canvas, part: Stroke | MovedStrokes, season?: Season): void {
   if ('transform' in part) {
     on.save();
     const { a, b, c, d, e, f } = new DOMMatrix(toCss(part.transform));
