@@ -104,7 +104,7 @@ function Navigation({ content, hasBar, isLeaving, onLeave, install, onChoose }: 
           {t(content.action)}
         </LinkButton>
       ) : (
-        <Button onClick={onLeave} disabled={isLeaving} aria-busy={isLeaving}>
+        <Button onClick={onLeave} isBusy={isLeaving}>
           {t(content.action)}
         </Button>
       )}

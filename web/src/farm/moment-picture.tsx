@@ -7,7 +7,6 @@ import { PlantPicture } from './plant.tsx';
 
 type MomentPictureProps = { moment: ToldMoment; plant: PlantType; className?: string };
 
-/** The picture beside the text of a moment. */
 export function MomentPicture({ moment, plant, className = '' }: MomentPictureProps) {
   switch (moment.kind) {
     case 'first-harvest':

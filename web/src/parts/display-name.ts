@@ -5,7 +5,6 @@ import messages from './display-name.messages.ts';
 
 const most = { most: DISPLAY_NAME_MAX_LENGTH };
 
-/** What a display name may hold, said beside its field. */
 export const displayNameHint = messageOf(messages, 'display-name.hint', most);
 
 /** Checks a display name in the browser; the server checks the rest. */

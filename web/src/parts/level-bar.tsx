@@ -4,7 +4,6 @@ import { useMessages } from '../platform/language/use-messages.ts';
 import { ProgressBar } from '../ui/progress.tsx';
 import messages from './level-bar.messages.ts';
 
-/** The progress to the next level with this Garden XP. */
 export function LevelBar({ xp }: { xp: number }) {
   const t = useMessages(messages);
   const formats = useFormats();

@@ -24,7 +24,6 @@ import { labelStyle } from '../ui/control-style.ts';
 import { Select } from '../ui/select.tsx';
 import messages from './timer-settings.messages.ts';
 
-/** What a switch of tabs does, what starts by itself, and the long break. */
 export function TimerSettings() {
   const t = useMessages(messages);
   const { length } = useFormats();
@@ -138,7 +137,6 @@ function Volume() {
   );
 }
 
-/** Gives every setting of the timer its default. */
 export function BackToDefaults() {
   const t = useMessages(messages);
   const [isDone, setDone] = useState(false);

@@ -27,14 +27,19 @@ export function buttonStyle(variant: ButtonVariant, size: ButtonSize, extra = ''
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
+/** A busy button can't be pressed until its work is done. */
+type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean };
+
 export function Button({
   variant = 'secondary',
   size = 'medium',
   className,
   type = 'button',
+  isBusy,
   ...rest
-}: ComponentProps<'button'> & Look) {
-  return <button {...rest} type={type} className={buttonStyle(variant, size, className)} />;
+}: ButtonProps) {
+  const style = buttonStyle(variant, size, className);
+  return <button disabled={isBusy} aria-busy={isBusy} {...rest} type={type} className={style} />;
 }
 
 /** A link that looks like a button: it only navigates. */

@@ -47,7 +47,6 @@ function useRoomLeft({ value, maxLength }: Pick<ComponentProps<'input'>, 'value'
   return count <= maxLength * (1 - ALMOST_FULL) ? t('ui.field.left', { count }) : undefined;
 }
 
-/** One line of text with its label, hint and error. */
 export function TextInput(props: TextInputProps) {
   const { label, isLabelHidden = false, hint, error = null, invalid = false, ...rest } = props;
   const left = useRoomLeft(rest);
@@ -60,7 +59,6 @@ export function TextInput(props: TextInputProps) {
 
 type TextAreaProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'textarea'>;
 
-/** Several lines of text with their label, hint and error. */
 export function TextArea({ label, hint, error = null, rows = 2, ...rest }: TextAreaProps) {
   const left = useRoomLeft(rest);
   return (

@@ -8,12 +8,10 @@ type DialogProps = Omit<ComponentProps<typeof Dialog>, 'actions' | 'onClose' | '
 
 type FormDialogProps = DialogProps &
   Omit<ComponentProps<'form'>, keyof DialogProps> & {
-    /** The labels of the buttons. */
     cancel?: string;
     submit: string;
     canSubmit?: boolean;
     onCancel: () => void;
-    /** What is above the form. */
     above?: ReactNode;
     /** More buttons, before each of the two. */
     beforeCancel?: ReactNode;

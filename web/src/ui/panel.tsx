@@ -9,7 +9,6 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A part of a page under its own heading. */
 export function Panel({ title, description, dangerous = false, children }: PanelProps) {
   const id = useId();
   return (

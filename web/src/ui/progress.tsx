@@ -26,7 +26,6 @@ export function ProgressBar(props: Omit<HeardProps, 'max'>) {
 type ShareBarProps = {
   /** The filled share, from 0 to 1. */
   share: number;
-  /** The colour of the filled part. */
   tone?: string;
   className?: string;
 };
@@ -59,7 +58,6 @@ type RingProps = Pick<HeardProps, 'label' | 'valueText'> & {
 
 const strokes = { sprout: 'stroke-sprout', gold: 'stroke-gold' };
 
-/** A progress ring, with the figure in its middle. */
 export function Ring({ label, share, valueText, tone, children }: RingProps) {
   return (
     <div className="relative aspect-square max-w-44 grow basis-28">

@@ -94,7 +94,6 @@ function OptionList<Value extends string>({ options }: { options: readonly Optio
   );
 }
 
-/** The chosen option, in one line. */
 function ChosenOption<Value extends string>({ label, picture }: Option<Value>) {
   return (
     <span className="flex items-center gap-2 sm:gap-3">
@@ -104,7 +103,6 @@ function ChosenOption<Value extends string>({ label, picture }: Option<Value>) {
   );
 }
 
-/** An option of the open list. */
 function OptionText<Value extends string>({ label, detail, picture }: Option<Value>) {
   return (
     <span className="flex items-center gap-3">

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type SwitchProps = {
   label: string;
-  /** Describes what it changes. */
   detail?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

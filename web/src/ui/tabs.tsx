@@ -14,7 +14,6 @@ const tabStyle =
   'min-h-11 cursor-pointer rounded-control px-4 font-semibold text-text transition-colors ' +
   'hover:text-lamplight data-active:bg-night-700 data-active:text-bright';
 
-/** Several panels in one place; one of them is visible. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [open, choose] = useOpenTab(tabs.map(({ name }) => name));
   return (

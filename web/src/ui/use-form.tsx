@@ -4,7 +4,6 @@ import { useShownMessage } from '../platform/language/use-messages.ts';
 import { AlertMessage } from './alert-message.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The errors of a form. */
 export interface FormFault<Name extends string> {
   /** Texts beside fields, by the field's name. */
   readonly beside?: Partial<Record<Name, Message>>;
@@ -22,7 +21,6 @@ export interface FoundFault<Name extends string> {
   readonly text: Message;
 }
 
-/** Returns the value of a field. */
 export type ReadField<Name extends string> = (name: Name) => string;
 
 /** In their order on the page; a field with a text must not be empty, and the text asks for it (section 5). */

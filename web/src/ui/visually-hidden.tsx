@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** Content for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className="sr-only" />;
 }

@@ -16,7 +16,7 @@ function shown(level: number): readonly string[] {
     (svg) => svg.getAttribute('class') ?? '',
   );
   unmount();
-  return classes.map((names) => names.replace('farm-addition farm-addition-', ''));
+  return classes.map((names) => names.replace('farm-placed farm-addition-', ''));
 }
 
 it.each(FARM_ADDITIONS)('draws $addition from level $level on', ({ addition, level }) => {

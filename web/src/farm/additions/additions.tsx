@@ -1,26 +1,30 @@
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
 import type { Season } from '@furrow/domain/gardener/season';
-import type { CSSProperties } from 'react';
+import { placed } from '../scene/places.ts';
 import { variables } from './variables.ts';
 import { type MovedStrokes, PAINT, type Stroke } from './drawing.ts';
 import { additionDrawing } from './drawings.ts';
-import { type Layer, type ScenePlace, PLACES } from './places.ts';
+import { type Layer, PLACES } from './places.ts';
+import { paintIn } from './season-paint.ts';
 import { SeasonDetails } from './season-details.tsx';
 
 const key = (part: Stroke | MovedStrokes): string =>
   'transform' in part ? part.transform : part[1];
 
-function Part({ part }: { part: Stroke | MovedStrokes }) {
+type PartProps = { part: Stroke | MovedStrokes; season: Season | undefined };
+
+function Part({ part, season }: PartProps) {
   if ('transform' in part) {
     return (
       <g transform={part.transform}>
         {part.strokes.map((stroke) => (
-          <Part key={key(stroke)} part={stroke} />
+          <Part key={key(stroke)} part={stroke} season={season} />
         ))}
       </g>
     );
   }
-  const [paint, path, width] = part;
+  const [ownPaint, path, width] = part;
+  const paint = paintIn(season, ownPaint);
   if (paint === PAINT.lamp) return <path className="farm-lamplight" d={path} />;
   return width === undefined ? (
     <path className="farm-addition-shape" d={path} style={variables({ 'farm-paint': paint })} />
@@ -34,27 +38,22 @@ function Part({ part }: { part: Stroke | MovedStrokes }) {
   );
 }
 
-function placeStyle({ x, up, size, tall = [x, up] }: ScenePlace): CSSProperties {
-  return variables({ x, up, size, 'x-tall': tall[0], 'up-tall': tall[1] });
-}
-
 type AdditionsProps = { level: number; layer: Layer; season: Season | undefined };
 
 /** What a farm of this level has in one layer of the scene (D82). */
 export function Additions({ level, layer, season }: AdditionsProps) {
   const drawn = farmAdditions(level).flatMap((addition) => {
-    const { box, strokes } = additionDrawing(addition, level, season);
+    const { box, strokes } = additionDrawing(addition, level);
     return PLACES[addition]
       .filter((place) => place.layer === layer)
       .map((place) => (
         <svg
           key={`${addition} ${place.x}`}
-          className={`farm-addition farm-addition-${addition}`}
+          {...placed(`addition-${addition}`, place)}
           viewBox={`0 0 ${box.join(' ')}`}
-          style={placeStyle(place)}
         >
           {strokes.map((part) => (
-            <Part key={key(part)} part={part} />
+            <Part key={key(part)} part={part} season={season} />
           ))}
         </svg>
       ));

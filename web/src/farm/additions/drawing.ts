@@ -41,7 +41,6 @@ export const PAINT = {
   lamp: '#ffd98a',
 } as const;
 
-/** The path of a circle. */
 export function disc(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`;
 }

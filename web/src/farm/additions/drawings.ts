@@ -1,10 +1,8 @@
 import { type FarmAddition, flockSize } from '@furrow/domain/gardener/farm-additions';
-import type { Season } from '@furrow/domain/gardener/season';
 import { ANIMAL_DRAWINGS, SHEEP } from './animals.ts';
 import type { AdditionDrawing, MovedStrokes } from './drawing.ts';
 import { LANDSCAPE_DRAWINGS } from './landscape.ts';
 import { PLANT_DRAWINGS } from './plants.ts';
-import { inSeason } from './season-paint.ts';
 import { THING_DRAWINGS } from './things.ts';
 
 const DRAWINGS: Readonly<Record<Exclude<FarmAddition, 'sheep'>, AdditionDrawing>> = {
@@ -15,13 +13,9 @@ const DRAWINGS: Readonly<Record<Exclude<FarmAddition, 'sheep'>, AdditionDrawing>
   ...LANDSCAPE_DRAWINGS,
 };
 
-/** The drawing of an addition on a farm of this level, in a season if the farm has them. */
-export function additionDrawing(
-  addition: FarmAddition,
-  level: number,
-  season: Season | undefined,
-): AdditionDrawing {
-  return addition === 'sheep' ? flock(flockSize(level)) : inSeason(DRAWINGS[addition], season);
+/** The drawing of an addition on a farm of this level. */
+export function additionDrawing(addition: FarmAddition, level: number): AdditionDrawing {
+  return addition === 'sheep' ? flock(flockSize(level)) : DRAWINGS[addition];
 }
 
 /** Sheep on the slope, in rows of four. */

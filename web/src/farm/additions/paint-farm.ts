@@ -1,11 +1,12 @@
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
 import type { Season } from '@furrow/domain/gardener/season';
 import { EVENING } from '../palette.ts';
+import { OWN_PLACES, type Place } from '../scene/places.ts';
 import { BARN, TREE, WINDMILL } from './buildings.ts';
 import type { AdditionDrawing, MovedStrokes, Stroke } from './drawing.ts';
 import { additionDrawing } from './drawings.ts';
 import { type Layer, PLACES } from './places.ts';
-import { inSeason, type Land, landIn } from './season-paint.ts';
+import { type Land, landIn, paintIn } from './season-paint.ts';
 
 /** The picture's size in its own units; it can be painted in any size. */
 const FARM_PICTURE = { width: 320, height: 116 } as const;
@@ -33,9 +34,10 @@ export function paintFarm(on: Canvas, level: number, season: Season | undefined)
   fill(on, land.far, 'M0 62C50 40 100 48 150 52S210 38 250 38 300 46 320 50V96H0Z');
   fill(on, land.near, 'M0 82C50 66 110 76 170 72S270 64 320 74V96H0Z');
   paint('hill');
-  for (const [x, size] of TREES) stand(on, inSeason(TREE, season), x, 0.8, size);
-  stand(on, WINDMILL, 17, 0.8, 0.78);
-  stand(on, inSeason(BARN, season), 80, -0.6, 1.3);
+  for (const tree of TREES) stand(on, TREE, OWN_PLACES[tree], season);
+  // It looks the same in every season.
+  stand(on, WINDMILL, OWN_PLACES.mill);
+  stand(on, BARN, OWN_PLACES.barn, season);
   paint('yard');
   fill(on, land.meadow, `M0 ${GROUND - 4}H320V116H0Z`);
   paint('verge');
@@ -44,13 +46,7 @@ export function paintFarm(on: Canvas, level: number, season: Season | undefined)
   paint('front');
 }
 
-/** Trees of the farm: the middle of each, and its size. */
-const TREES = [
-  [5, 0.62],
-  [27, 0.4],
-  [67, 0.48],
-  [95, 0.74],
-] as const;
+const TREES = ['tree-left', 'tree-mill', 'tree-barn', 'tree-right'] as const;
 
 function paintSky(on: Canvas): void {
   const sky = on.createLinearGradient(0, 0, 0, GROUND);
@@ -75,12 +71,12 @@ type Farm = { readonly level: number; readonly season: Season | undefined };
 function paintLayer(on: Canvas, { level, season }: Farm, layer: Layer): void {
   for (const addition of farmAdditions(level))
     for (const place of PLACES[addition])
-      if (place.layer === layer)
-        stand(on, additionDrawing(addition, level, season), place.x, place.up, place.size);
+      if (place.layer === layer) stand(on, additionDrawing(addition, level), place, season);
 }
 
 /** Paints a drawing that stands at this place of the scene. */
-function stand(on: Canvas, drawing: AdditionDrawing, x: number, up: number, size: number): void {
+function stand(on: Canvas, drawing: AdditionDrawing, place: Place, season?: Season): void {
+  const { x, up, size } = place;
   const [width, height] = drawing.box;
   const scale = (size * BUILDING) / width;
   const rise =
@@ -89,20 +85,21 @@ function stand(on: Canvas, drawing: AdditionDrawing, x: number, up: number, size
   on.translate((x / 100) * FARM_PICTURE.width, GROUND - rise);
   on.scale(scale, scale);
   on.translate(-width / 2, -height);
-  for (const part of drawing.strokes) paintPart(on, part);
+  for (const part of drawing.strokes) paintPart(on, part, season);
   on.restore();
 }
 
-function paintPart(on: Canvas, part: Stroke | MovedStrokes): void {
+function paintPart(on: Canvas, part: Stroke | MovedStrokes, season?: Season): void {
   if ('transform' in part) {
     on.save();
     const { a, b, c, d, e, f } = new DOMMatrix(toCss(part.transform));
     on.transform(a, b, c, d, e, f);
-    for (const stroke of part.strokes) paintPart(on, stroke);
+    for (const stroke of part.strokes) paintPart(on, stroke, season);
     on.restore();
     return;
   }
-  const [paint, path, width] = part;
+  const [ownPaint, path, width] = part;
+  const paint = paintIn(season, ownPaint);
   if (width === undefined) return fill(on, paint, path);
   on.strokeStyle = paint;
   on.lineWidth = width;

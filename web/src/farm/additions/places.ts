@@ -1,18 +1,11 @@
 import type { FarmAddition } from '@furrow/domain/gardener/farm-additions';
+import type { Place } from '../scene/places.ts';
 
 /** Which part of the scene something belongs to, from the back to the front. */
 export type Layer = 'sky' | 'hill' | 'yard' | 'verge' | 'field' | 'front';
 
-export interface ScenePlace {
+export interface ScenePlace extends Place {
   readonly layer: Layer;
-  /** The middle, in hundredths of the scene's width. */
-  readonly x: number;
-  /** Above the edge of the field, in hundredths of the scene's height; below it if negative. */
-  readonly up: number;
-  /** The width, compared with the farm's buildings. */
-  readonly size: number;
-  /** The middle and height on an upright screen, if they differ. */
-  readonly tall?: readonly [x: number, up: number];
 }
 
 /** Where each addition stands: clear of the countdown, the buildings, the four beds and each other. */

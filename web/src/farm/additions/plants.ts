@@ -125,7 +125,6 @@ const pumpkins: AdditionDrawing = {
 
 const ROWS = [12, 26, 41] as const;
 
-/** A small orchard in the distance: rows of round crowns. */
 const orchard: AdditionDrawing = {
   box: [220, 56],
   strokes: ROWS.flatMap((y, row): Stroke[] => {
@@ -204,7 +203,6 @@ const roseArch: AdditionDrawing = {
   ],
 };
 
-/** A great oak with a house among its branches, and a swing. */
 const treehouse: AdditionDrawing = {
   box: [170, 170],
   strokes: [

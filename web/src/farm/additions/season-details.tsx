@@ -18,7 +18,6 @@ interface SeasonDetail {
   readonly colours: readonly [string, string, string];
 }
 
-/** What lies or grows on the meadow. */
 const ON_MEADOW: Readonly<Record<Season, SeasonDetail>> = {
   spring: { shape: flake, size: 3.2, colours: ['#fbf6ea', '#f4d35e', '#eba3b4'] },
   summer: { shape: flake, size: 3.4, colours: ['#d9483b', '#6d9dc5', '#f4c542'] },

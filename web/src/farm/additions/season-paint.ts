@@ -1,5 +1,5 @@
 import type { Season } from '@furrow/domain/gardener/season';
-import { type AdditionDrawing, type MovedStrokes, PAINT, type Stroke } from './drawing.ts';
+import { PAINT } from './drawing.ts';
 
 /** What leaves and roofs look like in a season; what is not named keeps its colour. */
 const PAINTS: Readonly<Record<Season, Readonly<Record<string, string>>>> = {
@@ -15,22 +15,9 @@ const PAINTS: Readonly<Record<Season, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A drawing as it is in a season. */
-export function inSeason(drawing: AdditionDrawing, season: Season | undefined): AdditionDrawing {
-  if (!season) return drawing;
-  const paints = PAINTS[season];
-  const repainted = (part: Stroke | MovedStrokes): Stroke | MovedStrokes =>
-    'transform' in part
-      ? { ...part, strokes: part.strokes.map((stroke) => repaintedStroke(stroke, paints)) }
-      : repaintedStroke(part, paints);
-  return { ...drawing, strokes: drawing.strokes.map(repainted) };
-}
-
-function repaintedStroke(
-  [paint, ...rest]: Stroke,
-  paints: Readonly<Record<string, string>>,
-): Stroke {
-  return [paints[paint] ?? paint, ...rest];
+/** A colour of a drawing, as it is in a season. */
+export function paintIn(season: Season | undefined, paint: string): string {
+  return (season && PAINTS[season][paint]) ?? paint;
 }
 
 /** The land of the small picture: two rows of hills, the meadow, the field and its furrows. */

@@ -8,7 +8,6 @@ export function at({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`;
 }
 
-/** The path of a curve, to be stroked. */
 export function strokeOf(curve: Curve): string {
   return `M${at(curve.from)}Q${at(curve.pull)} ${at(curve.to)}`;
 }

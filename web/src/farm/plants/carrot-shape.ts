@@ -31,7 +31,6 @@ export function carrotShape(growth: number, wilt: number, { width, rise }: Shoul
   return { seedLeaves: seedLeavesOf(growth, wilt), fronds, shoulder, crown };
 }
 
-/** The pair of seed leaves, until the fronds take over. */
 function seedLeavesOf(growth: number, wilt: number): readonly Curve[] {
   const length = 20 * phase(growth, 0, 0.07) * (1 - phase(growth, 0.26, 0.42));
   if (length < 0.5) return [];

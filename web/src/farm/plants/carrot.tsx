@@ -7,12 +7,10 @@ import { mix, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { carrotShape, type Frond, type Shoulder } from './carrot-shape.ts';
 import type { PlantDrawing, PlantStage } from './growth.ts';
 
-/** How one variety of carrot differs from another. */
 export interface CarrotLook {
   readonly root: Tones;
   readonly leaf: Tones;
   readonly shoulder: Shoulder;
-  /** The length and the width of a picked root. */
   readonly picked: { readonly length: number; readonly width: number };
   /** What stands among its fronds; `crown` is where they begin. */
   readonly Flowers?: ComponentType<PlantStage & { crown: Point }>;
@@ -70,7 +68,6 @@ function Fronds({ look, growth, wilt }: PlantStage & Looking) {
   );
 }
 
-/** The top of the root where it stands out of the ground. */
 function RootTop({ look, growth, wilt }: PlantStage & Looking) {
   const { width, rise } = carrotShape(growth, wilt, look.shoulder).shoulder;
   if (rise < 0.6) return null;
@@ -143,7 +140,6 @@ function Carrot({ look, root }: Looking & { root: Curve }) {
   );
 }
 
-/** Two carrots on the bed they came from. */
 function PickedCarrots({ look }: Looking) {
   const { length } = look.picked;
   return (

@@ -5,14 +5,12 @@ import { mix, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { type Cob, type CobSize, cornShape } from './corn-shape.ts';
 import type { PlantDrawing, PlantStage } from './growth.ts';
 
-/** How one variety of corn differs from another. */
 export interface CornLook {
   readonly leaf: Tones;
   readonly kernel: Tones;
   /** The colours of single kernels, where they differ. */
   readonly kernels?: readonly string[];
   readonly silk: Tones;
-  /** A cob's length and width, 1 for the common one. */
   readonly cob: CobSize;
 }
 
@@ -35,7 +33,6 @@ const EAR: BladeWidth = (t) =>
   Math.min(1, (0.2 + t * 2) ** 0.5) * Math.sqrt(Math.max(0, 1 - t ** 4));
 const ROWS = 9;
 
-/** The places of the kernels. */
 function kernelsOn({ spine, width }: Cob): readonly Point[] {
   const kernels = Array.from({ length: ROWS }, (_, row) => {
     const t = 0.12 + ((row + 1) / ROWS) * 0.8;
@@ -47,7 +44,6 @@ function kernelsOn({ spine, width }: Cob): readonly Point[] {
   return kernels.flat();
 }
 
-/** The kernels, a dot for each. */
 function Kernels({ look, cob, tones }: Looking & { cob: Cob; tones: Tones }) {
   const places = kernelsOn(cob);
   const colors = look.kernels ?? [tones.light];

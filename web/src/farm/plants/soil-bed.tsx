@@ -43,7 +43,6 @@ const RAKED = [0, 1, 2].map(
     `M${-46 + line * 5} ${9 + line * 6}Q${-4 + line * 3} ${-4 + line * 7.5} ${45 - line * 4} ${10 + line * 6}`,
 );
 
-/** The part of the bed behind the plant. */
 export function SoilBack() {
   return (
     <g>
@@ -67,7 +66,6 @@ export function SoilBack() {
   );
 }
 
-/** The edge of earth and the clods in front of the plant's foot. */
 export function SoilFront() {
   return (
     <g>

@@ -34,7 +34,6 @@ function seedLeavesOf(stem: Curve, growth: number, wilt: number): readonly Curve
   return [-1, 1].map((side) => bow(foot, side * 52, length, side * (30 + wilt * 60)));
 }
 
-/** A leaf made of leaflets. */
 export type CompoundLeaf = NonNullable<ReturnType<typeof leafOf>>;
 
 function leafOf(index: number, { stem, height, wilt }: Stalk) {

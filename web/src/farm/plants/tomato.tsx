@@ -6,7 +6,6 @@ import { INK, mix, mixTones, PALETTE, type Tones } from '../palette.ts';
 import { phase, type PlantDrawing, type PlantStage } from './growth.ts';
 import { type CompoundLeaf, type Fruit, tomatoShape, type Truss } from './tomato-shape.ts';
 
-/** How one variety of tomato differs from another. */
 export interface TomatoLook {
   /** The skin of a green fruit, of one that turns, and of a ripe one. */
   readonly skins: readonly [unripe: Tones, turning: Tones, ripe: Tones];
@@ -36,7 +35,6 @@ function Rooted({ growth }: PlantStage) {
   );
 }
 
-/** The loops of twine that hold the stem to its stake. */
 function Ties({ stem, height }: { stem: Curve; height: number }) {
   const loops = [0.3, 0.55, 0.8].filter((tie) => height > tie + 0.08);
   return (
@@ -123,7 +121,6 @@ function Tomato({ look, calyx, ...body }: BodyProps & Looking & { calyx: Tones }
   );
 }
 
-/** A flower that turns into a fruit. */
 function FlowerToFruit({
   look,
   fruit,
@@ -187,7 +184,6 @@ function Vine({ look, growth, wilt }: PlantStage & Looking) {
   );
 }
 
-/** Three tomatoes on the bed they came from. */
 function PickedTomatoes({ look }: Looking) {
   const ripe = { look, skin: look.skins[2], calyx: PALETTE.tomatoLeaf };
   return (

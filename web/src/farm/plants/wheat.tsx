@@ -5,13 +5,10 @@ import { GRAIN, GRASS, STEM, strokeOf, strokesOf } from '../drawing/outline.ts';
 import type { PlantDrawing, PlantStage } from './growth.ts';
 import { type Ear, type EarSize, wheatShape } from './wheat-shape.ts';
 
-/** How one variety of wheat differs from another. */
 export interface WheatLook {
   readonly straw: Tones;
-  /** The ripe ears. */
   readonly ears: Tones;
   readonly size: EarSize;
-  /** The curves of an ear's grains. */
   readonly grainsOn: (spine: Curve) => readonly Curve[];
   /** The width of a full grain. */
   readonly grain: number;

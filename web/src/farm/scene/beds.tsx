@@ -69,7 +69,6 @@ function ReapedPlot({ plot }: { plot: PlantProps }) {
   );
 }
 
-/** The twinkle of a ripe plant. */
 function Glints() {
   return ['first', 'second'].map((name, index) => (
     <svg key={name} className={`farm-glints farm-glints-${name}`} viewBox={PLANT_VIEW_BOX}>
@@ -82,7 +81,6 @@ function Glints() {
   ));
 }
 
-/** The four beds of a cycle, at the front of the field. */
 export function Beds({ plots, active, moment }: PlotsProps) {
   return (
     <div className="farm-plots" data-working={active === undefined ? undefined : true}>

@@ -1,3 +1,5 @@
+import { OWN_PLACES, placed } from './places.ts';
+
 const PLANKS =
   'M27 78V140M34 62V140M82 62V140M90 78V140M44 40V54M72 40V54M106 76V140M116 76V88M126 116V140M136 76V140M146 116V140M156 76V88M166 76V140';
 
@@ -31,10 +33,9 @@ function BarnOpenings() {
   );
 }
 
-/** The barn, with lit windows and its door ajar. */
 export function Barn() {
   return (
-    <div className="farm-barn">
+    <div {...placed('barn', OWN_PLACES.barn)}>
       <div className="farm-barn-glow" />
       <svg viewBox="0 0 220 156">
         <ellipse cx={116} cy={143} rx={104} ry={6} fill="#06090c" opacity={0.4} />
@@ -71,7 +72,7 @@ function Sail({ turn }: { turn: number }) {
 /** The windmill; in wind a second rotation is added to its sails. */
 export function Windmill() {
   return (
-    <div className="farm-mill">
+    <div {...placed('mill', OWN_PLACES.mill)}>
       <svg viewBox="0 0 120 190">
         <ellipse cx={62} cy={184} rx={50} ry={5} fill="#06090c" opacity={0.4} />
         <path className="farm-mill-tower" d="M43 62H77L92 184H28Z" />

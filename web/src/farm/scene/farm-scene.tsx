@@ -1,11 +1,14 @@
 import type { Season } from '@furrow/domain/gardener/season';
 import { Suspense } from 'react';
 import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
 import type { Layer } from '../additions/places.ts';
+import { usePlantDescription } from '../describe-plant.ts';
+import type { PlantProps } from '../plant.tsx';
 import { Barn, Windmill } from './buildings.tsx';
 import { Cat } from './cat.tsx';
 import { Birds, Clouds } from './clouds.tsx';
-import { useSceneDescription } from './describe-scene.ts';
+import messages from './scene.messages.ts';
 import type { TimeOfDay, Weather } from './scenery.ts';
 import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
 import { Field, Verge } from './field.tsx';
@@ -94,4 +97,14 @@ export function FarmScene({
       </div>
     </figure>
   );
+}
+
+/** Describes the scene: its light, its weather, and how a plant is doing, if there is one. */
+function useSceneDescription() {
+  const t = useMessages(messages);
+  const describePlant = usePlantDescription();
+  return (light: TimeOfDay, weather: Weather, plant: PlantProps | undefined): string => {
+    const scene = t('farm-scene.description', { light, weather });
+    return plant ? t('farm-scene.with-plant', { scene, plant: describePlant(plant) }) : scene;
+  };
 }

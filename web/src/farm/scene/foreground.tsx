@@ -30,7 +30,6 @@ export function Lantern() {
 const BLADES =
   'M0 60Q8 30 2 8 14 30 14 60ZM12 60Q22 36 34 22 26 42 26 60ZM22 60Q34 24 30 0 44 26 38 60ZM36 60Q48 40 66 32 52 46 50 60ZM48 60Q56 30 74 12 66 36 64 60ZM62 60Q74 44 94 42 80 50 78 60Z';
 
-/** Dark grass in the corners, at the very front. */
 export function Grass() {
   return ['left', 'right'].map((side) => (
     <svg key={side} className={`farm-grass farm-grass-${side}`} viewBox="0 0 96 60">
@@ -40,23 +39,51 @@ export function Grass() {
   ));
 }
 
+/** From the left and from below, in hundredths of the scene. */
+const FIREFLIES = [
+  [8, 26],
+  [23, 34],
+  [37, 21],
+  [52, 31],
+  [66, 24],
+  [74, 36],
+  [90, 20],
+  [96, 29],
+] as const;
+
 /** Fireflies over the field at dusk and at night. */
 export function Fireflies() {
   return (
     <div className="farm-fireflies">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
-        <span key={name} className={`farm-firefly farm-firefly-${name}`} />
+      {FIREFLIES.map(([left, bottom]) => (
+        <span
+          key={left}
+          className="farm-firefly"
+          style={{ left: `${left}%`, bottom: `${bottom}%` }}
+        />
       ))}
     </div>
   );
 }
 
+/** From above, in hundredths of the scene, and the delay in seconds. */
+const GUSTS = [
+  [49, 0],
+  [60, -1.6],
+  [72, -3],
+] as const;
+
 /** Streaks of wind, visible only in wind. */
 export function Wind() {
   return (
     <div className="farm-wind">
-      {['high', 'middle', 'low'].map((place) => (
-        <svg key={place} className={`farm-gust farm-gust-${place}`} viewBox="0 0 300 40">
+      {GUSTS.map(([top, delay]) => (
+        <svg
+          key={top}
+          className="farm-gust"
+          viewBox="0 0 300 40"
+          style={{ top: `${top}%`, animationDelay: `${delay}s` }}
+        >
           <Line
             d="M4 26C70 14 130 30 196 20S262 2 252 14 232 16 236 10M60 34C120 26 180 38 240 30"
             stroke="#eaf4ee"

@@ -8,16 +8,29 @@ const LOAD = [
   'translate(64 52) scale(.58)',
 ];
 
-function Wheel({ place }: { place: string }) {
-  return (
-    <svg className={`farm-wheel farm-wheel-${place}`} viewBox="-20 -20 40 40">
+/** From the left and from above, and the width, in hundredths of the wagon. */
+const WHEELS = [
+  [12, 66, 11],
+  [36, 66, 11],
+  [60, 47, 19],
+  [84, 67, 11],
+] as const;
+
+function Wheels() {
+  return WHEELS.map(([left, top, width]) => (
+    <svg
+      key={left}
+      className="farm-wheel"
+      viewBox="-20 -20 40 40"
+      style={{ left: `${left}%`, top: `${top}%`, width: `${width}%` }}
+    >
       <circle r={20} fill="#1d1a1c" />
       <circle r={17} fill="none" stroke="#3a3538" strokeWidth={3} strokeDasharray="4 3" />
       <circle r={11} fill="#e2b04a" />
       <path d="M-2-10H2V10H-2ZM-10-2H10V2H-10Z" fill="#9c6f22" />
       <circle r={3.4} fill="#5f4015" />
     </svg>
-  );
+  ));
 }
 
 function Trailer() {
@@ -36,7 +49,6 @@ function Trailer() {
   );
 }
 
-/** The tractor, with a driver in a straw hat. */
 function Tractor() {
   return (
     <>
@@ -78,10 +90,7 @@ export function HarvestWagon({ plant }: { plant: PlantProps }) {
         <span className="farm-puff" />
         <span className="farm-puff" />
       </div>
-      <Wheel place="trailer-back" />
-      <Wheel place="trailer-front" />
-      <Wheel place="rear" />
-      <Wheel place="front" />
+      <Wheels />
     </div>
   );
 }

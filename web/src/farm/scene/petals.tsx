@@ -16,7 +16,6 @@ const PETALS = {
 };
 const LEAVES = { count: 9, seed: 81, wide: 9, sway: 3, up: 9, lift: 4, turn: 200, delay: 1.6 };
 
-/** The colours of each plant's petals. */
 const BLOOM: Readonly<Record<PlantType, Tones>> = {
   carrot: { light: '#fffdf2', base: '#fff3d2', dark: PALETTE.carrotRoot.light },
   tomato: PALETTE.petal,
@@ -65,7 +64,6 @@ export function Petals({ type }: { type: PlantType }) {
   );
 }
 
-/** The falling leaves of a plant that wilts. */
 export function FallingLeaves() {
   const { base, dark } = PALETTE.withered;
   const leaf = () => (

@@ -38,7 +38,6 @@ function Orb() {
   );
 }
 
-/** Everything behind the hills. */
 export function Sky() {
   return (
     <>

@@ -1,3 +1,5 @@
+import { OWN_PLACES, placed } from './places.ts';
+
 const CROWN =
   'M30 92C4 94-2 66 14 56 6 36 28 18 42 28 52 8 84 14 84 36 104 40 106 70 88 76 84 96 50 98 30 92Z';
 const CROWN_LIGHT =
@@ -5,9 +7,11 @@ const CROWN_LIGHT =
 const CROWN_GLEAM =
   'M60 66C64 54 80 50 88 60 82 58 74 62 74 70 68 64 64 64 60 66ZM34 82C36 74 46 72 52 78 46 78 42 80 40 86Z';
 
-function RoundTree({ place }: { place: string }) {
+type TreeProps = { name: keyof typeof OWN_PLACES };
+
+function RoundTree({ name }: TreeProps) {
   return (
-    <svg className={`farm-tree farm-tree-${place}`} viewBox="0 0 104 130">
+    <svg {...placed(name, OWN_PLACES[name])} viewBox="0 0 104 130">
       <ellipse cx={54} cy={127} rx={34} ry={4} fill="#06090c" opacity={0.35} />
       <path className="farm-trunk" d="M44 129Q52 104 45 80L52 90 61 76Q57 106 64 129Z" />
       <path className="farm-crown" d={CROWN} />
@@ -17,9 +21,9 @@ function RoundTree({ place }: { place: string }) {
   );
 }
 
-function Poplar({ place }: { place: string }) {
+function Poplar({ name }: TreeProps) {
   return (
-    <svg className={`farm-tree farm-tree-${place}`} viewBox="0 0 60 150">
+    <svg {...placed(name, OWN_PLACES[name])} viewBox="0 0 60 150">
       <path className="farm-trunk" d="M27 149V116h7V149Z" />
       <path
         className="farm-crown"
@@ -33,7 +37,6 @@ function Poplar({ place }: { place: string }) {
   );
 }
 
-/** Clumps of trees in the distance, on the slopes. */
 export function DistantTrees() {
   return ['left', 'middle', 'right'].map((place) => (
     <svg key={place} className={`farm-copse farm-copse-${place}`} viewBox="0 0 100 30">
@@ -42,16 +45,15 @@ export function DistantTrees() {
   ));
 }
 
-/** The trees beside the buildings. */
 export function Trees() {
   return (
     <>
-      <Poplar place="poplar-tall" />
-      <Poplar place="poplar-short" />
-      <RoundTree place="left" />
-      <RoundTree place="mill" />
-      <RoundTree place="barn" />
-      <RoundTree place="right" />
+      <Poplar name="poplar-tall" />
+      <Poplar name="poplar-short" />
+      <RoundTree name="tree-left" />
+      <RoundTree name="tree-mill" />
+      <RoundTree name="tree-barn" />
+      <RoundTree name="tree-right" />
     </>
   );
 }

@@ -10,7 +10,6 @@ export const RED_WHEAT: PlantDrawing = wheatDrawing({
   ears: { light: '#ffb897', base: '#c24f30', dark: '#74251a' },
 });
 
-/** Rows of fat grains, close together. */
 function clubGrainsOn(spine: Curve): Curve[] {
   const pairs = Array.from({ length: 5 }, (_, pair) =>
     [-1, 1].map((side) => branch(spine, 0.02 + pair * 0.19, side * 52, 11, -side * 40)),

@@ -18,8 +18,10 @@ import messages from './auth-frame.messages.ts';
 import { messageOf } from '../../platform/language/message.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { ease } from '../../platform/motion.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
 
 type AuthFrameProps = {
+  /** The heading, and the title of the tab. */
   title: string;
   /** One friendly sentence under the title. */
   lead: ReactNode;
@@ -27,12 +29,12 @@ type AuthFrameProps = {
   /** The filled share of the form, from 0 to 1; the plant beside it grows with it. */
   progress: number;
   children: ReactNode;
-  /** Links to the other pages. */
   links?: ReactNode;
 };
 
 /** A page with one small form, beside a drawing of the field at dusk. */
 export function AuthFrame({ title, lead, plant, progress, children, links }: AuthFrameProps) {
+  useDocumentTitle(title);
   const growth = useEased(0.12 + 0.88 * progress);
   return (
     <div className="relative isolate flex grow flex-col overflow-hidden dusk-sky px-4 sm:px-6">
@@ -69,11 +71,9 @@ type AuthFormProps = {
   submit: string;
   sending: string;
   children: ReactNode;
-  /** What follows the button. */
   after?: ReactNode;
 };
 
-/** A page's form, with its message and its button. */
 export function AuthForm({ form, onInput, submit, sending, children, after }: AuthFormProps) {
   return (
     <form {...form.formProps} onInput={onInput} className="flex flex-col gap-4">

@@ -3,7 +3,6 @@ import { failureText } from '../../api/account-texts.ts';
 import { confirmEmail } from '../../api/account.ts';
 import { checkSession } from '../../api/session.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import { mailedLink } from '../../platform/mailed-link.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -19,8 +18,6 @@ const signedOutLead = failureText('confirm-email', { code: 'not-signed-in' });
 /** The target of the link in the mail to a new account. A button confirms, since mail programs open links by themselves. */
 export function Component() {
   const t = useMessages(messages);
-  const title = t('confirm-email.title');
-  useDocumentTitle(title);
   const [link] = useState(() => mailedLink.open('/confirm-email'));
   const [stage, setStage] = useState<ConfirmStage>(link ? 'asking' : 'used');
 
@@ -37,7 +34,7 @@ export function Component() {
   const form = useForm([], send);
   return (
     <AuthFrame
-      title={title}
+      title={t('confirm-email.title')}
       lead={
         isSignedOut && stage === 'asking' ? t.show(signedOutLead) : t(`confirm-email.lead.${stage}`)
       }

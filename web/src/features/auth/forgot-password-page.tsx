@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { failureHint, failureText } from '../../api/account-texts.ts';
 import { requestPasswordReset } from '../../api/account.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { useForm } from '../../ui/use-form.tsx';
@@ -18,8 +17,6 @@ import messages from './forgot-password-page.messages.ts';
 /** Requests a mail to choose a new password. The answer never tells whether the address has an account (D32). */
 export function Component() {
   const t = useMessages(messages);
-  const title = t('forgot-password.title');
-  useDocumentTitle(title);
   const filled = useFilled();
   const [isSent, setSent] = useState(false);
 
@@ -36,7 +33,7 @@ export function Component() {
   });
   return (
     <AuthFrame
-      title={title}
+      title={t('forgot-password.title')}
       lead={t('forgot-password.lead')}
       plant="wheat"
       progress={isSent ? 1 : filled.share / 2}

@@ -6,7 +6,6 @@ import { failureHint, failureText } from '../../api/account-texts.ts';
 import { signIn } from '../../api/account.ts';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { passkeySupport } from '../../platform/passkey-support.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import { messageOf, type Message } from '../../platform/language/message.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
@@ -49,8 +48,6 @@ const toRegister = (text: string) => <TextLink to="/register">{text}</TextLink>;
 export function Component() {
   const t = useMessages(messages);
   const lead = useMessages(signInMessages);
-  const title = t('login.title');
-  useDocumentTitle(title);
   const navigate = useNavigate();
   const { state } = useLocation();
   const filled = useFilled();
@@ -66,7 +63,7 @@ export function Component() {
   );
   return (
     <AuthFrame
-      title={title}
+      title={t('login.title')}
       lead={step.asks === 'code' ? t('login.lead-code') : lead('sign-in.lead')}
       plant="carrot"
       progress={filled.share}
@@ -207,12 +204,7 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <div className="flex flex-col gap-3">
       {fault !== undefined && <AlertMessage onDismiss={dismiss}>{t.show(fault)}</AlertMessage>}
-      <Button
-        variant="quiet"
-        onClick={() => void attempt(signInByPasskey)}
-        disabled={isBusy}
-        aria-busy={isBusy}
-      >
+      <Button variant="quiet" onClick={() => void attempt(signInByPasskey)} isBusy={isBusy}>
         {t('login.passkey')}
       </Button>
     </div>

@@ -3,7 +3,6 @@ import { failureText } from '../../api/account-texts.ts';
 import { signUp } from '../../api/account.ts';
 import type { FailureCode } from '../../api/request.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import { messageOf } from '../../platform/language/message.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { TextInput } from '../../ui/field.tsx';
@@ -43,7 +42,6 @@ function emailFaults(email: string): readonly FoundFault<'email'>[] {
   return hasEmailShape(email) ? [] : [{ field: 'email', text }];
 }
 
-/** The form that creates an account. */
 function useRegistration() {
   const navigate = useNavigate();
   return useForm(
@@ -67,15 +65,13 @@ const toLogin = (text: string) => <TextLink to="/login">{text}</TextLink>;
 /** Creates an account (section 2). */
 export function Component() {
   const t = useMessages(messages);
-  const title = t('register.title');
-  useDocumentTitle(title);
   const filled = useFilled();
   const isDemo = useViewer()?.isAnonymous === true;
 
   const form = useRegistration();
   return (
     <AuthFrame
-      title={title}
+      title={t('register.title')}
       lead={t(isDemo ? 'register.lead-demo' : 'register.lead')}
       plant="tomato"
       progress={filled.share}

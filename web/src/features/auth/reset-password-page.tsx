@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../api/account-texts.ts';
 import { resetPassword } from '../../api/account.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import type { MailedLink } from '../../platform/mailed-link.ts';
 import { LINK_KEPT_MS, mailedLink } from '../../platform/mailed-link.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
@@ -22,8 +21,6 @@ import {
 /** The target of the link in the mail (D33). */
 export function Component() {
   const t = useMessages(messages);
-  const title = t('reset-password.title');
-  useDocumentTitle(title);
   const [link, setLink] = useState(() => mailedLink.open('/reset-password'));
   const filled = useFilled();
   const forget = () => {
@@ -37,7 +34,7 @@ export function Component() {
   }, [link]);
   return (
     <AuthFrame
-      title={title}
+      title={t('reset-password.title')}
       lead={t(link === undefined ? 'reset-password.lead-used' : 'reset-password.lead')}
       plant="corn"
       progress={filled.share}

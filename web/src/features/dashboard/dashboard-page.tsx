@@ -1,7 +1,9 @@
 import { SECOND } from '@furrow/domain/time';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
+import { useViewer } from '../../api/viewer.ts';
+import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import {
   useDailyStats,
@@ -18,7 +20,6 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlantProps } from '../../farm/plant.tsx';
-import { GrowingElsewhere } from './growing-elsewhere.tsx';
 import messages from './dashboard.messages.ts';
 
 type DashboardPageProps = { onStartFocus: () => void; again: StartAgain | null };
@@ -65,6 +66,17 @@ export interface StartAgain {
   readonly start: () => void;
 }
 
+/** Loaded late: it reads the database, and the dashboard can do without it. */
+const GrowingElsewhere = latePart(
+  async () =>
+    (
+      await loadChunk(
+        'features/dashboard/growing-elsewhere',
+        () => import('./growing-elsewhere.tsx'),
+      )
+    ).GrowingElsewhere,
+);
+
 type FarmStripProps = {
   history: readonly HarvestEntry[];
   onStartFocus: () => void;
@@ -77,6 +89,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
   const t = useMessages(messages);
   const [timeOfDay] = useState(() => timeOfDayAt(new Date().getHours()));
   const greeting = history.length === 0 ? 'first-greeting' : 'greeting';
+  const viewerId = useViewer()?.id;
   const isHidden = usePageHidden();
   const level = useLevel();
   return (
@@ -104,7 +117,11 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
             </Button>
           )}
         </div>
-        <GrowingElsewhere />
+        {viewerId !== undefined && (
+          <Suspense>
+            <GrowingElsewhere key={viewerId} owner={viewerId} />
+          </Suspense>
+        )}
       </div>
     </section>
   );

@@ -30,7 +30,6 @@ import messages from './dashboard.messages.ts';
 
 type DaysProps = { days: DailyStatsByDay; today: DayKey };
 
-/** Hours and minutes of focus today, with the pomodoros. */
 export function TodaysFocus({ days, today }: DaysProps) {
   const t = useMessages(messages);
   const { figure } = useFormats();
@@ -50,7 +49,6 @@ export function TodaysFocus({ days, today }: DaysProps) {
   );
 }
 
-/** The streak, a message about it, and the last seven days. */
 export function Streak({ days, today }: DaysProps) {
   const t = useMessages(messages);
   const streak = streakOf(days, today);
@@ -98,7 +96,6 @@ function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boole
   );
 }
 
-/** This week's and last week's focus, and their comparison up to today. */
 export function WeekAgainstLast({ days, today }: DaysProps) {
   const t = useMessages(messages);
   const weekText = useWeekText();
@@ -158,7 +155,6 @@ function useWeekText(): (weeks: WeekComparison, today: DayKey) => string {
   };
 }
 
-/** The gardener's level, and the progress to the next one. */
 export function NextLevel({ days }: { days: DailyStatsByDay }) {
   const t = useMessages(messages);
   const xp = gardenXP(xpTotals(days));
@@ -181,7 +177,6 @@ export function NextLevel({ days }: { days: DailyStatsByDay }) {
   );
 }
 
-/** The latest harvest, or how to get one. */
 export function LastHarvest({ history }: { history: readonly HarvestEntry[] }) {
   const t = useMessages(messages);
   const last = lastHarvestOf(history);
@@ -228,7 +223,6 @@ function HarvestText({ harvest }: { harvest: HarvestEntry }) {
 
 type FigureCardProps = { title: string; className: string; children: ReactNode };
 
-/** A card of the dashboard with its title. */
 function FigureCard({ title, className, children }: FigureCardProps) {
   const titleId = useId();
   return (

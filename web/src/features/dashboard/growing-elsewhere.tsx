@@ -3,19 +3,18 @@ import { isAlive } from '@furrow/domain/growing/holding';
 import { isResumable } from '@furrow/domain/planting/passing-time';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useViewer } from '../../api/viewer.ts';
 import { useDeviceInside } from '../../parts/device-name.ts';
 import { GrowingPlant } from '../../parts/growing-there.tsx';
 import messages from '../../parts/growing-there.messages.ts';
 import { useNow } from '../../parts/use-now.ts';
-import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import type { Elsewhere } from '../../sync/growing/growing-elsewhere.ts';
+import { watchElsewhere, type Elsewhere } from '../../sync/growing/growing-elsewhere.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The planting that another device of the account has, and the way to continue it here (D48); nothing for everybody else. */
-export function GrowingElsewhere() {
-  const elsewhere = useElsewhere();
+/** The planting that another device of the account has, and the way to continue it here (D48). */
+export function GrowingElsewhere({ owner }: { owner: string }) {
+  const [elsewhere, setElsewhere] = useState<Elsewhere>();
+  useEffect(() => watchElsewhere(owner, setElsewhere), [owner]);
   if (!elsewhere?.growing) return null;
   return <GrowingCard userAgent={elsewhere.userAgent} growing={elsewhere.growing} />;
 }
@@ -52,34 +51,3 @@ function GrowingCard({ userAgent, growing }: GrowingCardProps) {
     </section>
   );
 }
-
-/** What another device of the viewer has, as this browser knows it. */
-function useElsewhere(): Elsewhere | undefined {
-  const owner = useViewer()?.id;
-  const [told, setTold] = useState<{ readonly owner: string; readonly elsewhere?: Elsewhere }>();
-  useEffect(() => {
-    if (owner === undefined) return undefined;
-    let isOver = false;
-    let stop = () => {};
-    const watch = async () => {
-      const { watchElsewhere } = await loadWatch();
-      if (isOver) return;
-      stop = watchElsewhere(owner, (elsewhere) =>
-        setTold({ owner, ...(elsewhere && { elsewhere }) }),
-      );
-    };
-    // Without the code the dashboard is as it was.
-    watch().catch(() => {});
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [owner]);
-  return told?.owner === owner ? told?.elsewhere : undefined;
-}
-
-const loadWatch = () =>
-  loadChunk(
-    'sync/growing/growing-elsewhere',
-    () => import('../../sync/growing/growing-elsewhere.ts'),
-  );

@@ -12,7 +12,6 @@ import { useRunner } from './use-runner.ts';
 import { periodOf, actionsOf } from './planting-mode.ts';
 import { onWindow } from '../../platform/on-window.ts';
 
-/** The dialogs of the page. */
 export type Dialogue =
   | 'pause'
   | 'break'
@@ -25,7 +24,6 @@ export type Dialogue =
 /** The page after quitting and completing (section 4); it redirects a visitor to the login page (section 6). */
 const AFTERWARDS = '/dashboard';
 
-/** The page's commands, and the dialog that is open. */
 export function useCommands(onNewTask: () => void) {
   const runner = useRunner();
   const navigate = useNavigate();
@@ -69,7 +67,6 @@ function startNewPomo(runner: Runner): Promise<void> {
   );
 }
 
-/** Whether the page asks before a pause. */
 export function asksBeforePause(): boolean {
   return readPreference(pauseQuestion) === 'ask';
 }
@@ -79,7 +76,6 @@ export function waivePauseQuestion(): void {
   savePreference(pauseQuestion, 'waived');
 }
 
-/** The single-key shortcuts of the focus page. */
 export const SHORTCUTS = [
   { key: ' ', command: 'pauseOrResume' },
   { key: 'b', command: 'breakOrFocus' },

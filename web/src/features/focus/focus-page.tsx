@@ -16,7 +16,7 @@ import { Asking, Board, OnDevice, ReturnOffer } from './on-other-device.tsx';
 import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
 import { GardenXpCard } from './garden-xp-card.tsx';
 import type { Runner } from './runner/runner.ts';
-import { SmallCountdown } from './timer/small-countdown.tsx';
+import { SmallCountdown } from './timer/timer-face.tsx';
 import { RunnerContext, useIfGrowing } from './use-runner.ts';
 import { fieldsOf } from '@furrow/domain/unknown-value';
 import { useMessages } from '../../platform/language/use-messages.ts';

@@ -28,7 +28,6 @@ export type GrowingPageProps = {
   onNewTask: () => void;
 };
 
-/** The focus page with a planting. */
 export function GrowingPage(props: GrowingPageProps) {
   const { celebrations, summaryOn, renderSetup, onNewTask } = props;
   const planting = usePlanting();

@@ -1,10 +1,9 @@
 import type { Planting } from '@furrow/domain/planting/planting';
-import { createContext, useContext, useRef } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import type { Runner, Shown } from './runner/runner.ts';
 
-/** The runner of the page's planting. */
 export const RunnerContext = createContext<Runner | null>(null);
 
 export function useRunner(): Runner {
@@ -13,21 +12,9 @@ export function useRunner(): Runner {
   return runner;
 }
 
-/**
- * Selects a value from what the runner shows. If the new value is the same as the last one, the
- * component does not render again.
- */
-export function useShown<Value>(
-  select: (shown: Shown) => Value,
-  isSame: (a: Value, b: Value) => boolean = Object.is,
-): Value {
-  const last = useRef<{ readonly value: Value } | null>(null);
-  return useStore(useRunner().shown, (shown) => {
-    const value = select(shown);
-    if (last.current && isSame(last.current.value, value)) return last.current.value;
-    last.current = { value };
-    return value;
-  });
+/** Selects a value from what the runner shows. The component renders again only when the value has changed. */
+export function useShown<Value>(select: (shown: Shown) => Value): Value {
+  return useStore(useRunner().shown, select);
 }
 
 const NOTHING_SHOWN = createStore(() => undefined);

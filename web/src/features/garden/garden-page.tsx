@@ -60,7 +60,6 @@ export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
   );
 }
 
-/** The page while the garden is empty, with a way to start a session. */
 function EmptyGarden({ onStartFocus }: { onStartFocus: () => void }) {
   const t = useMessages(messages);
   return (

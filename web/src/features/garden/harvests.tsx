@@ -112,7 +112,6 @@ function ResetLevel({ onReset }: { onReset: () => void }) {
 const PREVIEW = 5;
 const BLOCK = 10;
 
-/** The latest harvests and wilts, or all of them. */
 export function HarvestHistory({ history }: { history: readonly HarvestEntry[] }) {
   const t = useMessages(messages);
   const { number } = useFormats();

@@ -1,12 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { PeriodKind } from '@furrow/domain/gardener/period';
+import type { Period, PeriodKind } from '@furrow/domain/gardener/period';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import messages from './garden.messages.ts';
 
 type LeafThroughProps = {
-  /** The period that is shown. */
   title: string;
   /** The unit that one press moves by. */
   unit: PeriodKind;
@@ -49,4 +49,22 @@ export function LeafThrough({ title, unit, onLeaf, canGoOn }: LeafThroughProps) 
       </Button>
     </div>
   );
+}
+
+/** A period's name: 'Sat, Nov 21', 'Sun, Nov 15 – Sat, Nov 21', 'November 2026' or '2026'. */
+export function usePeriodText(): (kind: PeriodKind, period: Period) => string {
+  const t = useMessages(messages);
+  const { shortDay, month, year } = useFormats();
+  return (kind, { first, last }) => {
+    switch (kind) {
+      case 'day':
+        return shortDay(first);
+      case 'week':
+        return t('garden.plot.days', { first: shortDay(first), last: shortDay(last) });
+      case 'month':
+        return month(first);
+      case 'year':
+        return year(first);
+    }
+  };
 }

@@ -10,17 +10,18 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import messages from './landing.messages.ts';
 
-/** The headline and the ways to begin, over the animated farm. */
 export function Hero() {
   const t = useMessages(messages);
   const lead = useMessages(signInMessages);
   return (
-    <section className="hero">
-      <div className="hero-text">
+    <section className="relative -mt-18 flex min-h-[min(58rem,100svh)] flex-col dusk-sky px-4 pt-28 pb-[42svh] text-center sm:px-6 low:pt-20 low:pb-4 low:text-start">
+      <div className="relative z-10 mx-auto flex max-w-3xl flex-col items-center gap-6 low:grid low:w-full low:max-w-page low:grid-cols-2 low:items-start low:gap-x-8 low:gap-y-3">
         <Farewell />
-        <h1 className="text-hero">{t('landing.hero.title')}</h1>
-        <p className="max-w-reading text-lead">{t('landing.hero.text')}</p>
-        <div className="hero-ways">
+        <h1 className="text-hero low:col-1 low:text-(length:--text-title)">
+          {t('landing.hero.title')}
+        </h1>
+        <p className="max-w-reading text-lead low:col-1">{t('landing.hero.text')}</p>
+        <div className="flex w-full max-w-2xl flex-wrap justify-center gap-3 low:col-start-2 low:row-span-2 low:row-start-1">
           <Way note={t('landing.hero.start-note')}>
             <LinkButton to="/focus" variant="primary" size="large">
               {t('landing.hero.start')}
@@ -42,7 +43,7 @@ export function Hero() {
 /** A way to begin, and below it what it leads to. */
 function Way({ note, children }: { note: string; children: ReactNode }) {
   return (
-    <div className="hero-way">
+    <div className="flex flex-1 basis-32 flex-col gap-1.5 first:basis-full sm:first:basis-32 low:first:basis-full noscript:has-[>button]:hidden">
       {children}
       <p className="text-small over-farm">{note}</p>
     </div>

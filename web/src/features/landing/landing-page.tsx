@@ -83,7 +83,6 @@ const features = [
   { id: 'landing.features.progress', plant: 'wheat' },
 ] as const satisfies readonly { id: TextId; plant: PlantType }[];
 
-/** Three cards with Furrow's features. */
 function FeatureCards() {
   const t = useMessages(messages);
   return (
@@ -112,7 +111,6 @@ const differences = [
   'landing.differences.hosted',
 ] as const satisfies readonly TextId[];
 
-/** The differences between Furrow and other timers. */
 function Differences() {
   const t = useMessages(messages);
   return (

@@ -7,7 +7,9 @@ import type { Failure, Result } from '../../api/request.ts';
 import { isPageHidden, watchVisibility } from '../../platform/visibility.ts';
 import { fetchLeaderboard, fetchOwnStanding, type TaggedBoard } from '../../api/leaderboard.ts';
 import { machineClock } from '../../platform/clock.ts';
+import { onWindow, stopAll } from '../../platform/on-window.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
+import { sharedRun } from '../../platform/shared-run.ts';
 import { remember } from '../../platform/remember.ts';
 
 /** Section 9. */
@@ -19,7 +21,6 @@ const OWN_EVENTS = ['leaderboardUpdate', 'statsUpdated', 'statsReset'] as const;
 /** What the page knows; the last board that was loaded stays if the next request fails. */
 interface BoardState {
   readonly loaded: LoadedBoard | undefined;
-  /** Why the last request failed. */
   readonly failure: Failure | undefined;
 }
 
@@ -52,29 +53,17 @@ function keepLooking(look: () => Promise<void>): () => void {
     if (!isPageHidden()) void look();
   };
   // One change causes several of the events.
-  const lookSoon = onceATurn(lookNow);
+  const lookSoon = sharedRun(async (close) => {
+    close();
+    lookNow();
+  });
   lookNow();
-  const stopWatching = watchVisibility((hidden) => !hidden && lookSoon());
-  for (const event of OWN_EVENTS) window.addEventListener(event, lookSoon);
-  return () => {
-    isOver = true;
-    stopWaiting?.();
-    stopWatching();
-    for (const event of OWN_EVENTS) window.removeEventListener(event, lookSoon);
-  };
-}
-
-/** Calls a function once for all calls of one turn of the event loop. */
-function onceATurn(work: () => void): () => void {
-  let isDue = false;
-  return () => {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      isDue = false;
-      work();
-    });
-  };
+  return stopAll(
+    () => (isOver = true),
+    () => stopWaiting?.(),
+    watchVisibility((hidden) => !hidden && void lookSoon()),
+    ...OWN_EVENTS.map((event) => onWindow(event, lookSoon)),
+  );
 }
 
 /** The viewer's board, loaded again every 30 seconds while the page is visible, and when their garden changes. */
@@ -84,7 +73,6 @@ export function useBoard(viewerId: string) {
   return { ...useStore(state), refresh: () => void look() };
 }
 
-/** The board, and its viewer's standing. */
 export interface LoadedBoard extends TaggedBoard {
   readonly own: OwnStanding;
   /** When it was loaded, on the device's clock. */

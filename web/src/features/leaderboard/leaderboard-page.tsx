@@ -62,7 +62,6 @@ function placeOf({ displayName }: User, { board, own }: LoadedBoard) {
   return ownPlace({ rows: board.gardeners, table, most: BOARD_SIZE }, { ...own, displayName });
 }
 
-/** Skeletons while the board is loading. */
 function BoardWaiting() {
   const t = useMessages(messages);
   return (
@@ -77,7 +76,6 @@ function BoardWaiting() {
 
 type BoardFailedProps = { failure: Failure; onRetry: () => void };
 
-/** Says why there is no board to show. */
 function BoardFailed({ failure, onRetry }: BoardFailedProps) {
   const t = useMessages(messages);
   return (
@@ -88,7 +86,6 @@ function BoardFailed({ failure, onRetry }: BoardFailedProps) {
   );
 }
 
-/** Says how old the shown board is, and why there is no newer one. */
 function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: Instant }) {
   const t = useMessages(messages);
   const { moment } = useFormats();
@@ -110,7 +107,6 @@ function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: 
 /** A level of each kind of tree (section 9). */
 const TREE_LEVELS = [1, 5, 10, 15] as const;
 
-/** Explains the ranking and the pictures. */
 function HowRankingsWork() {
   const t = useMessages(messages);
   return (

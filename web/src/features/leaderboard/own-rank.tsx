@@ -19,7 +19,6 @@ type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
   isDemo: boolean;
 };
 
-/** The viewer's rank, with the tree of their level. */
 export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
   const t = useMessages(messages);
   const titleId = useId();

@@ -1,22 +1,36 @@
-import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './privacy.messages.ts';
 
-type PartProps = { title: string; children: ReactNode };
+type Text = keyof typeof messages;
 
-function Part({ title, children }: PartProps) {
-  return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-heading">{title}</h2>
-      {children}
-    </section>
-  );
-}
+/** The parts of the page: a title, and paragraphs and lists. Update it when tables, cookies or storage keys change. */
+const PARTS: readonly (readonly [title: Text, ...texts: (Text | readonly Text[])[]])[] = [
+  ['privacy.browser.title', 'privacy.browser.text'],
+  [
+    'privacy.account.title',
+    'privacy.account.text',
+    [
+      'privacy.account.name',
+      'privacy.account.sign-in',
+      'privacy.account.sessions',
+      'privacy.account.tasks',
+      'privacy.account.devices',
+      'privacy.account.push',
+    ],
+    'privacy.account.demo',
+  ],
+  ['privacy.others.title', 'privacy.others.text'],
+  [
+    'privacy.cookies.title',
+    ['privacy.cookies.session', 'privacy.cookies.browser'],
+    'privacy.cookies.text',
+  ],
+  ['privacy.logs.title', 'privacy.logs.text', 'privacy.logs.mail'],
+  ['privacy.leaving.title', 'privacy.leaving.text', 'privacy.leaving.host'],
+];
 
-const listStyle = 'flex list-disc flex-col gap-2 ps-5';
-
-/** What data is stored, where and for how long. Update it when tables, cookies or storage keys change. */
+/** What data is stored, where and for how long. */
 export function Component() {
   const t = useMessages(messages);
   useDocumentTitle(t('privacy.title'));
@@ -26,57 +40,22 @@ export function Component() {
         <h1 className="text-title">{t('privacy.title')}</h1>
         <p className="text-lead">{t('privacy.lead')}</p>
       </div>
-      <Part title={t('privacy.browser.title')}>
-        <p>{t('privacy.browser.text')}</p>
-      </Part>
-      <Part title={t('privacy.account.title')}>
-        <p>{t('privacy.account.text')}</p>
-        <ul className={listStyle}>
-          <li>{t('privacy.account.name')}</li>
-          <li>{t('privacy.account.sign-in')}</li>
-          <li>{t('privacy.account.sessions')}</li>
-          <li>{t('privacy.account.tasks')}</li>
-          <li>{t('privacy.account.devices')}</li>
-          <li>{t('privacy.account.push')}</li>
-        </ul>
-        <p>{t('privacy.account.demo')}</p>
-      </Part>
-      <WhatOthersSee />
-      <WhatPasses />
+      {PARTS.map(([title, ...texts]) => (
+        <section key={title} className="flex flex-col gap-3">
+          <h2 className="text-heading">{t(title)}</h2>
+          {texts.map((text) =>
+            typeof text === 'string' ? (
+              <p key={text}>{t(text)}</p>
+            ) : (
+              <ul key={text[0]} className="flex list-disc flex-col gap-2 ps-5">
+                {text.map((item) => (
+                  <li key={item}>{t(item)}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ))}
     </article>
-  );
-}
-
-function WhatOthersSee() {
-  const t = useMessages(messages);
-  return (
-    <>
-      <Part title={t('privacy.others.title')}>
-        <p>{t('privacy.others.text')}</p>
-      </Part>
-      <Part title={t('privacy.cookies.title')}>
-        <ul className={listStyle}>
-          <li>{t('privacy.cookies.session')}</li>
-          <li>{t('privacy.cookies.browser')}</li>
-        </ul>
-        <p>{t('privacy.cookies.text')}</p>
-      </Part>
-    </>
-  );
-}
-
-function WhatPasses() {
-  const t = useMessages(messages);
-  return (
-    <>
-      <Part title={t('privacy.logs.title')}>
-        <p>{t('privacy.logs.text')}</p>
-        <p>{t('privacy.logs.mail')}</p>
-      </Part>
-      <Part title={t('privacy.leaving.title')}>
-        <p>{t('privacy.leaving.text')}</p>
-        <p>{t('privacy.leaving.host')}</p>
-      </Part>
-    </>
   );
 }

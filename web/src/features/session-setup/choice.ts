@@ -26,14 +26,12 @@ import { useHarvestHistory } from '../../read-model/use-garden.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 import messages from './setup.messages.ts';
 
-/** One of the two durations of the dialog. */
 export interface DurationChoice {
   readonly minutes: number;
   /** The custom type was chosen in the dropdown; the minutes may still be those of another type. */
   readonly isCustom: boolean;
 }
 
-/** The values of the dialog. */
 export interface SetUpChoice {
   readonly focus: DurationChoice;
   readonly break: DurationChoice;
@@ -108,7 +106,6 @@ export const BREAK_TYPES: DurationTypes = {
   defaultMinutes: DEFAULT_FOCUS_PLAN.breakMinutes,
 };
 
-/** The dropdown's entry for a duration. */
 export function typeOf(types: DurationTypes, { minutes, isCustom }: DurationChoice): string {
   return isCustom ? types.custom : types.nameOf(minutes);
 }
@@ -145,7 +142,6 @@ const lastSetup: StoredValue<LastSetup | null> = {
   absent: null,
 };
 
-/** The last set-up in this browser, or null. */
 export function readLastSetup(): LastSetup | null {
   return readStored(browserStorage(), lastSetup);
 }

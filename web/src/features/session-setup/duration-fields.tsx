@@ -97,7 +97,6 @@ function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSel
   );
 }
 
-/** A duration being typed. */
 interface TypedDuration {
   /** Null while nothing is being typed. */
   readonly text: string | null;

@@ -59,7 +59,6 @@ export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProp
 /** The dialog's values each time it opens (section 9, D86). */
 const DEFAULT_CHOICE = choiceOf(DEFAULT_FOCUS_PLAN, []);
 
-/** The dialog's values, and how Start Growing uses them. */
 function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   const [last] = useState(readLastSetup);
   const history = useHarvestHistory();
@@ -88,7 +87,6 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   return { last, repeatLast, focusDuration, breakDuration, about, change, submit };
 }
 
-/** All fields of the dialog. */
 function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
   const { focusDuration, breakDuration, about, change } = setup;
   const t = useMessages(messages);

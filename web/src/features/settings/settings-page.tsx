@@ -86,7 +86,6 @@ const files = [
   { id: 'settings.export.sessions', address: apiPaths.exportSessions },
 ] as const;
 
-/** Links that download all data of the account. */
 function ExportCard() {
   const t = useMessages(messages);
   return (

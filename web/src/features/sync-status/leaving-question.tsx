@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import messages from './sync-status.messages.ts';
 
-/** The question before somebody leaves, if there is one. */
 export function LeavingQuestion() {
   const { reason, answer } = useStore(leavingQuestion);
   switch (reason?.kind) {

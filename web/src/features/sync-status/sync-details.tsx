@@ -14,7 +14,6 @@ import { PREFERENCES_KIND } from '@furrow/contract/preferences';
 
 type SyncDetailsProps = { words: SyncWords; state: SyncState; isSignedIn: boolean };
 
-/** Explains the sync state, and offers actions. */
 export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
   const t = useMessages(messages);
   const { time } = useFormats();

@@ -14,21 +14,23 @@ export interface SyncWords {
 
 type Read = Translate<typeof messages>;
 
+const words = (look: SyncLook, label: string, detail: string): SyncWords => ({
+  look,
+  label,
+  detail,
+});
+
 /** The sync state in words (D8). */
 export function syncWords(t: Read, state: SyncState, isSignedIn: boolean): SyncWords {
   if (state.trouble === 'full') {
-    return {
-      look: 'trouble',
-      label: t('sync.storage-full'),
-      detail: t('sync.storage-full-detail'),
-    };
+    return words('trouble', t('sync.storage-full'), t('sync.storage-full-detail'));
   }
   if (state.areFiguresBehind) {
-    return {
-      look: 'trouble',
-      label: t('sync.storage-full'),
-      detail: t(isSignedIn ? 'sync.behind-detail-sent' : 'sync.behind-detail'),
-    };
+    return words(
+      'trouble',
+      t('sync.storage-full'),
+      t(isSignedIn ? 'sync.behind-detail-sent' : 'sync.behind-detail'),
+    );
   }
   return isSignedIn ? accountWords(t, state) : guestWords(t, state);
 }
@@ -36,46 +38,34 @@ export function syncWords(t: Read, state: SyncState, isSignedIn: boolean): SyncW
 function accountWords(t: Read, state: SyncState): SyncWords {
   const { queued, held, refused, refusedTasks, refusedKinds } = state;
   if (state.activity === 'syncing') {
-    return { look: 'syncing', label: t('sync.syncing'), detail: t('sync.syncing-detail') };
+    return words('syncing', t('sync.syncing'), t('sync.syncing-detail'));
   }
   if (state.isAccountFull) {
-    return {
-      look: 'trouble',
-      label: t('sync.account-full'),
-      detail: t('sync.account-full-detail', { queued }),
-    };
+    return words('trouble', t('sync.account-full'), t('sync.account-full-detail', { queued }));
   }
   if (queued > 0) {
-    return {
-      look: 'waiting',
-      label: t(state.trouble ? 'sync.not-sent' : 'sync.will-sync'),
-      detail: t(state.trouble ? 'sync.not-sent-detail' : 'sync.queued-detail', { queued }),
-    };
+    return words(
+      'waiting',
+      t(state.trouble ? 'sync.not-sent' : 'sync.will-sync'),
+      t(state.trouble ? 'sync.not-sent-detail' : 'sync.queued-detail', { queued }),
+    );
   }
   if (held > 0) {
-    return {
-      look: 'waiting',
-      label: t('sync.will-sync'),
-      detail: t('sync.held-detail', { held }),
-    };
+    return words('waiting', t('sync.will-sync'), t('sync.held-detail', { held }));
   }
   if (state.activity === 'waiting') {
-    return { look: 'waiting', label: t('sync.offline'), detail: t('sync.offline-detail') };
+    return words('waiting', t('sync.offline'), t('sync.offline-detail'));
   }
   if (refused.length + refusedTasks + refusedKinds.length > 0) {
-    return {
-      look: 'trouble',
-      label: t('sync.not-accepted'),
-      detail: t('sync.not-accepted-detail'),
-    };
+    return words('trouble', t('sync.not-accepted'), t('sync.not-accepted-detail'));
   }
-  return { look: 'synced', label: t('sync.synced'), detail: t('sync.synced-detail') };
+  return words('synced', t('sync.synced'), t('sync.synced-detail'));
 }
 
 function guestWords(t: Read, { trouble }: SyncState): SyncWords {
   return trouble === 'in-memory'
-    ? { look: 'trouble', label: t('sync.not-saved'), detail: t('sync.not-saved-detail') }
-    : { look: 'kept', label: t('sync.kept'), detail: t('sync.kept-detail') };
+    ? words('trouble', t('sync.not-saved'), t('sync.not-saved-detail'))
+    : words('kept', t('sync.kept'), t('sync.kept-detail'));
 }
 
 /** The kinds of alerts; each is shown until it is dismissed. */

@@ -23,7 +23,6 @@ import { useTaskName } from '../../parts/task-name.ts';
 import messages from './todos.messages.ts';
 import type { PlacedTask } from './use-placed.ts';
 
-/** What can be done with a task. */
 export interface TaskActions {
   /** Makes it what the planting is about; absent where nothing grows. */
   readonly onStart: ((task: FocusTask) => void) | undefined;
@@ -51,7 +50,6 @@ type TaskCardProps = TaskActions & {
 
 const DIRECTIONS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** One task: its name, its progress, and its buttons. */
 export function TaskCard(props: TaskCardProps) {
   const { task, today, offset, onMove, onGrab, isRestored, placed } = props;
   const { notes, completed } = task.todo;
@@ -133,7 +131,6 @@ function keepScrollingTo(card: Element | null): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** The buttons that every task has. */
 function Tools(props: TaskCardProps) {
   const { task, isFirst, isLast, onMove, onEdit, onDelete } = props;
   const t = useMessages(messages);

@@ -12,10 +12,10 @@ import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { HeardProgress } from '../../ui/progress.tsx';
+import { unseen } from '../../ui/visually-hidden.tsx';
 import { reminderText } from './reminder-text.ts';
 import messages from './todos.messages.ts';
 
-/** Reminder, reset goal, goal and habit of a task, if it has them. */
 export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey }) {
   const { goalHours, habitTracking } = task.todo;
   return (
@@ -40,7 +40,7 @@ function Tags({ todo }: { todo: Todo }) {
     <p className="flex flex-wrap gap-2">
       {reminder !== null && (
         <Tag icon={<Bell aria-hidden size={14} />}>
-          {t.rich('todos.task.reminder', { label: asHeard }, { reminder })}
+          {t.rich('todos.task.reminder', { label: unseen }, { reminder })}
         </Tag>
       )}
       {resetGoal !== 'never' && (
@@ -48,10 +48,6 @@ function Tags({ todo }: { todo: Todo }) {
       )}
     </p>
   );
-}
-
-function asHeard(text: string) {
-  return <span className="sr-only">{text}</span>;
 }
 
 function Tag({ icon, children }: { icon: ReactNode; children: ReactNode }) {

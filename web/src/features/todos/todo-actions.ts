@@ -34,7 +34,6 @@ export function remove({ todo }: ShownTask): Promise<void> {
   return changeTasks((records, edit) => changeTask(records, todo.id, null, edit));
 }
 
-/** Undoes a deletion. */
 export function restore({ record, todo }: ShownTask): Promise<void> {
   const content = { ...record.content.value, ...contentOf(todo) };
   return changeTasks((records, edit) => restoreTask(records, record.origin, content, edit));

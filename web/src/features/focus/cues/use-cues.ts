@@ -72,7 +72,6 @@ function isToldOutside(): boolean {
   return canTell && readPreference(notificationsWanted);
 }
 
-/** A message of the page about something that happened. */
 export type Notice = CueMessage | EndedEarly;
 
 interface CueMessage {
@@ -89,7 +88,6 @@ interface EndedEarly {
   readonly endedAfter: number;
 }
 
-/** The effects of one cue. */
 interface CueEffects {
   /** Absent if another cue at the same time has the better sound. */
   readonly sound?: EffectName;

@@ -128,7 +128,6 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
   );
 }
 
-/** Settings of one kind, below a line. */
 function Group({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-5 border-t border-line pt-5">{children}</div>;
 }

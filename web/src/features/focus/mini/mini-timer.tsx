@@ -7,7 +7,7 @@ import { openMiniWindow } from '../../../platform/mini-window.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { actionsOf, fateOfPlant, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
-import { isSameScene, sceneOf } from '../scene/farm-backdrop.tsx';
+import { useScene } from '../scene/farm-backdrop.tsx';
 import messages from '../focus.messages.ts';
 import { countdownText } from '../../../parts/countdown-text.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
@@ -71,9 +71,8 @@ function MiniTimer() {
 }
 
 function GrowingPlant() {
-  const scene = useShown(({ planting, now }) => sceneOf(planting, now), isSameScene);
   const bed = useShown(({ planting }) => Math.min(planting.pomodoros, 3));
-  const plot = scene.plots[bed];
+  const plot = useScene().plots[bed];
   return plot ? <PlantPicture {...plot} className="h-[42vh] w-auto" /> : null;
 }
 

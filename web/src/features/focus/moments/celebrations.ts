@@ -18,7 +18,6 @@ import { usePageHidden } from '../../../platform/visibility.ts';
 /** What the page shows after one change of the garden, and for how long. */
 export interface Celebration {
   readonly scene: SceneMoment | undefined;
-  /** The boards with text. */
   readonly boards: readonly ToldMoment[];
   readonly lasts: Duration;
 }

@@ -38,7 +38,6 @@ export function TabPresence() {
   return null;
 }
 
-/** The tab's title: the time left and the state. */
 function titleOf(planting: Planting) {
   const unstarted = unstartedIn(planting);
   if (unstarted) return `focus.action.start-${unstarted}` as const;
@@ -68,7 +67,6 @@ function useScreenOn(): void {
   useEffect(() => (isGrowing ? keepScreenOn() : undefined), [isGrowing]);
 }
 
-/** The favicons of the period's growth. */
 const GROWTH = ['bare', 'sprout', 'leaves', 'tall'] as const;
 
 /** The favicon: how far the plant is, or why it does not grow. */

@@ -15,14 +15,12 @@ import type { Schedule } from '../../../platform/schedule.ts';
 /** Resolves when the planting and its facts are durable; rejects if nothing was stored. */
 export type Keep = (growing: Growing, facts: readonly PlantingFact[]) => Promise<void>;
 
-/** What the runner needs from outside. */
 export interface RunnerPorts {
   readonly clock: Clock;
   readonly schedule: Schedule;
   readonly keep: Keep;
 }
 
-/** What the page shows. */
 export interface Shown {
   readonly planting: Planting;
   /** The planting's time at the last look. */

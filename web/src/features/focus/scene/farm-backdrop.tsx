@@ -10,13 +10,14 @@ import {
 } from '@furrow/domain/planting/selectors';
 import { varietyField } from '@furrow/domain/plant';
 import type { Instant } from '@furrow/domain/time';
+import { useMemo } from 'react';
 import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
 import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useLevel } from '../../../read-model/use-garden.ts';
-import { fateOfPlant } from '../planting-mode.ts';
+import { fateOfPlant, isBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
@@ -42,7 +43,7 @@ export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
 
 /** The farm of the running planting, in the light of the visitor's time of day. */
 export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
-  const scene = useShown(({ planting, now }) => sceneOf(planting, now), isSameScene);
+  const scene = useScene();
   const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
   const bed = useShown(({ planting }) => bedOf(planting, moment));
   return <FarmBackdrop scene={scene} hour={hour} moment={moment && { kind: moment, bed }} />;
@@ -53,7 +54,6 @@ function bedOf({ pomodoros }: Planting, moment: SceneMoment | undefined): number
   return moment === 'bloom' ? Math.max(0, pomodoros - 1) : pomodoros;
 }
 
-/** What the farm shows of a planting. */
 type Scene = Pick<FarmSceneProps, 'weather' | 'plots' | 'active'>;
 
 /** How often the drawing changes in a focus period: enough for a visible difference each minute, but cheap. */
@@ -67,22 +67,11 @@ export function sceneOf(planting: Planting, now: Instant): Scene {
   };
 }
 
-/** The weather that fits the planting's mode. */
 function weatherOf(planting: Planting, now: Instant): Weather {
-  switch (planting.mode.kind) {
-    case 'manual-break':
-    case 'pomodoro-break':
-    case 'full-cycle-break':
-    case 'cycle-waiting':
-      return 'lantern';
-    case 'focus-paused':
-      if (hasWilted(planting)) return 'overcast';
-      return isLongPause(planting, now) ? 'windy' : 'cloudy';
-    case 'focus-running':
-    case 'focus-waiting':
-    case 'ended':
-      return hasWilted(planting) ? 'overcast' : 'clear';
-  }
+  if (isBreak(planting)) return 'lantern';
+  if (hasWilted(planting)) return 'overcast';
+  if (planting.mode.kind !== 'focus-paused') return 'clear';
+  return isLongPause(planting, now) ? 'windy' : 'cloudy';
 }
 
 function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
@@ -119,10 +108,10 @@ function activeBed({ mode, pomodoros, plan }: Planting): number | undefined {
   return isGrowing && plan.breakMinutes > 0 ? pomodoros : undefined;
 }
 
-/** Comparing as JSON is enough: a scene holds only numbers and strings. */
-export function isSameScene(a: Scene, b: Scene): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** The scene of the page's planting. It holds only numbers and strings, so its JSON tells when it has changed. */
+export function useScene(): Scene {
+  const json = useShown(({ planting, now }) => JSON.stringify(sceneOf(planting, now)));
+  return useMemo((): Scene => JSON.parse(json), [json]);
 }
 
-/** The farm before a planting begins. */
 export const BARE_FIELD: Scene = { weather: 'clear', plots: [] };

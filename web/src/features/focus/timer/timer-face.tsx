@@ -1,13 +1,13 @@
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { plannedFocus, remaining } from '@furrow/domain/planting/selectors';
+import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/selectors';
 import { SECOND, wholeSeconds } from '@furrow/domain/time';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 import { browserClock } from '../../../platform/clock.ts';
 import { usePlanting, useShown } from '../use-runner.ts';
 import { countdownText } from '../../../parts/countdown-text.ts';
 import messages from '../focus.messages.ts';
 import { isBreak } from '../planting-mode.ts';
-import { toneOf } from './countdown-tone.ts';
-import { watchCountdown } from './countdown-in-view.ts';
 import quotes from './quotes.messages.ts';
 import type { Message } from '../../../platform/language/message.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
@@ -15,7 +15,6 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** The current period: its name, its length, the countdown, and when it ends. */
 export function TimerFace() {
   const t = useMessages(messages);
   const { length } = useFormats();
@@ -99,10 +98,50 @@ function Countdown({ className }: { className: string }) {
   );
 }
 
+/** Whether the page's countdown is within the window; true if the page has no countdown. */
+const countdownInView = createStore(() => true);
+
+/** The ref of the page's countdown. */
+function watchCountdown(countdown: HTMLElement | null): (() => void) | undefined {
+  if (!countdown) return undefined;
+  const observer = new IntersectionObserver(([latest]) => {
+    if (latest) countdownInView.setState(latest.isIntersecting, true);
+  });
+  observer.observe(countdown);
+  return () => {
+    observer.disconnect();
+    countdownInView.setState(true, true);
+  };
+}
+
+/** The time left in small, while the countdown is scrolled out of view (D85); a screen reader has the countdown itself. */
+export function SmallCountdown() {
+  const planting = usePlanting();
+  const text = useShown(({ planting: current, now }) => countdownText(remaining(current, now)));
+  const isHidden = useStore(countdownInView) || planting.mode.kind === 'ended';
+  if (isHidden) return null;
+  return (
+    <span
+      aria-hidden
+      dir="ltr"
+      data-testid="small-countdown"
+      className={`font-display text-lead font-semibold tabular-nums ${toneOf(planting)}`}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** Red once the pause limit was crossed (section 4), dimmed while the countdown stands still. */
+function toneOf(planting: Planting): string {
+  if (isBreak(planting)) return 'text-lamplight';
+  if (hasWilted(planting)) return 'text-danger';
+  return planting.mode.kind === 'focus-running' ? 'text-bright' : 'text-muted';
+}
+
 /** A quote is visible for 7 seconds and fades for one (section 9). */
 const ROTATION = 8 * SECOND;
 
-/** A quote for a focus period, or for a break. */
 export function Quote() {
   const t = useMessages(quotes);
   const list = useShown(({ planting }) => (isBreak(planting) ? BREAK_QUOTES : FOCUS_QUOTES));

@@ -1,5 +1,4 @@
 import {
-  type Period,
   type PeriodKind,
   PERIOD_KINDS,
   periodAfter,
@@ -12,13 +11,12 @@ import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { LeafThrough } from '../leaf-through.tsx';
+import { LeafThrough, usePeriodText } from '../leaf-through.tsx';
 import { PlotView } from './plot-view.tsx';
 import { standOf, type Stand, frameOf } from './lattice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { EVENING } from '../../../farm/palette.ts';
-import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
@@ -80,27 +78,8 @@ export function GardenPicture({ plants, today }: PlotProps) {
   );
 }
 
-/** A period's name: 'Sat, Nov 21', 'Sun, Nov 15 – Sat, Nov 21', 'November 2026' or '2026'. */
-function usePeriodText(): (kind: PeriodKind, period: Period) => string {
-  const t = useMessages(messages);
-  const { shortDay, month, year } = useFormats();
-  return (kind, { first, last }) => {
-    switch (kind) {
-      case 'day':
-        return shortDay(first);
-      case 'week':
-        return t('garden.plot.days', { first: shortDay(first), last: shortDay(last) });
-      case 'month':
-        return month(first);
-      case 'year':
-        return year(first);
-    }
-  };
-}
-
 type SavePictureProps = { stand: Stand; title: string; entries: readonly GardenPlant[] };
 
-/** Saves the garden as a picture. */
 function SavePicture({ stand, title, entries }: SavePictureProps) {
   const t = useMessages(messages);
   const harvested = entries.filter(({ status }) => status === 'harvested').length;
@@ -143,7 +122,6 @@ function canvasFrame({ lattice }: Stand) {
   };
 }
 
-/** The garden as a PNG file. */
 async function gardenPicture(stand: Stand, caption: string): Promise<Blob | null> {
   const frame = canvasFrame(stand);
   const pixels = LONGER_SIDE / Math.max(frame.width, frame.height);

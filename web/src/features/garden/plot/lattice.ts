@@ -126,7 +126,6 @@ function field(left: number, back: number, right: number, front: number): Pictur
 
 /** A plant's drawing where it stands, in units of the garden's picture. */
 export interface PlacedDrawing {
-  /** The name of the drawing. */
   readonly drawing: string;
   /** The common variety's, in case that the browser does not have the drawing without a network. */
   readonly common: string;
@@ -170,7 +169,6 @@ function standing(entry: GardenPlant, index: number, lattice: Lattice): PlacedDr
   };
 }
 
-/** A plant's size relative to a fully grown one. */
 function sizeOf(plant: GardenPlant): number {
   const grown = Math.min(1, plant.focusTime / TALLEST_AFTER);
   const tall = 0.78 + 0.22 * grown;

@@ -65,7 +65,6 @@ function isolated(text: string) {
   return <bdi>{text}</bdi>;
 }
 
-/** Date, length and note of a planting. */
 function Planting({ entry }: { entry: GardenPlant }) {
   const { id, plantType, variety, status, timestamp, focusTime } = entry;
   const t = useMessages(messages);

@@ -64,7 +64,6 @@ interface Camera {
   readonly pixels: number;
 }
 
-/** Paints the part of a garden that a canvas shows. */
 export function paintGarden(
   context: CanvasRenderingContext2D,
   { lattice, plants }: Stand,

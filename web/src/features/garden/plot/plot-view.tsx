@@ -122,7 +122,6 @@ function NothingGrown() {
   );
 }
 
-/** How many plants there are, and how to look at one. */
 function Hint({ count }: { count: number }) {
   const t = useMessages(messages);
   return (

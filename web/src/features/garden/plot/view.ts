@@ -20,12 +20,10 @@ export function viewOf(garden: Size & PicturePoint, window: Size, zoom: number) 
     height,
     /** CSS pixels per unit of the drawing. */
     pixels,
-    /** Converts a place on the page to a place in the garden. */
     toGarden: ({ x, y }: PicturePoint): PicturePoint => ({
       x: (x - left) / pixels,
       y: (y - top) / pixels,
     }),
-    /** Converts a place in the garden to a place on the page. */
     toPage: ({ x, y }: PicturePoint): PicturePoint => ({
       x: x * pixels + left,
       y: y * pixels + top,
@@ -48,7 +46,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** The current size of an element on the page. */
 export function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {

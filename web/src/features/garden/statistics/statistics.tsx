@@ -198,7 +198,6 @@ function MonthView({ days, today }: MonthViewProps) {
   );
 }
 
-/** A day's focus and pomodoros. */
 function useDayText(): (day: DayKey, days: DailyStatsByDay) => string {
   const t = useMessages(messages);
   const { shortDay, spoken } = useFormats();
@@ -219,7 +218,6 @@ type MonthGridProps = {
   onLook: (day: DayKey | undefined) => void;
 };
 
-/** The month's days in weeks. */
 function MonthGrid({ calendar, days, today, start, onLook }: MonthGridProps) {
   const t = useMessages(messages);
   const formats = useFormats();

@@ -1,4 +1,5 @@
 import { addDays, DAYS_PER_WEEK } from '@furrow/domain/calendar';
+import { periodAround } from '@furrow/domain/gardener/period';
 import { weeklyBars, type DayBar } from '@furrow/domain/gardener/views';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
@@ -7,7 +8,7 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
-import { LeafThrough } from '../leaf-through.tsx';
+import { LeafThrough, usePeriodText } from '../leaf-through.tsx';
 import { useRoving } from '../use-roving.ts';
 
 type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
@@ -15,14 +16,15 @@ type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
 /** A bar chart of the focus time on each day of a week, beside the week before it, and the weeks before (section 2). */
 export function WeekChart({ days, today }: WeekChartProps) {
   const t = useMessages(messages);
-  const weekText = useWeekText();
+  const periodText = usePeriodText();
   const [weeksBack, setWeeksBack] = useState(0);
   const start = usePreference(weekStart);
-  const bars = weeklyBars(days, addDays(today, -DAYS_PER_WEEK * weeksBack), start);
+  const week = periodAround('week', addDays(today, -DAYS_PER_WEEK * weeksBack), start);
+  const bars = weeklyBars(days, week.first, start);
   return (
     <section aria-label={t('garden.week.label')} className="flex flex-col gap-4">
       <LeafThrough
-        title={weeksBack === 0 ? t('garden.week.title') : weekText(bars)}
+        title={weeksBack === 0 ? t('garden.week.title') : periodText('week', week)}
         unit="week"
         onLeaf={(by) => setWeeksBack(weeksBack - by)}
         canGoOn={weeksBack > 0}
@@ -35,17 +37,6 @@ export function WeekChart({ days, today }: WeekChartProps) {
       <WeekTable bars={bars} />
     </section>
   );
-}
-
-/** A week's name: 'Sun, Nov 15 – Sat, Nov 21'. */
-function useWeekText(): (bars: readonly DayBar[]) => string {
-  const t = useMessages(messages);
-  const { shortDay } = useFormats();
-  return (bars) => {
-    const [first, last] = [bars[0], bars.at(-1)];
-    if (!first || !last) return '';
-    return t('garden.plot.days', { first: shortDay(first.day), last: shortDay(last.day) });
-  };
 }
 
 type WeekBarsProps = { bars: readonly DayBar[]; today: DayKey };
@@ -175,7 +166,6 @@ function Bar({ bar, top, isToday, isStop, onFocus, onKeyDown }: BarProps) {
   );
 }
 
-/** The week's figures as a table. */
 function WeekTable({ bars }: { bars: readonly DayBar[] }) {
   const t = useMessages(messages);
   const formats = useFormats();

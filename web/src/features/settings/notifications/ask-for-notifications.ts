@@ -1,6 +1,5 @@
 import { askForNotifications, notificationState } from '../../../platform/notifications.ts';
 
-/** The result of turning notifications on. */
 export type NotificationOutcome = 'allowed' | 'denied' | 'blocked' | 'unsupported' | 'failed';
 
 /** Distinguishes a refusal now from an earlier one: only the text for the earlier one names the browser's settings. */

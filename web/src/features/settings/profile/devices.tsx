@@ -18,7 +18,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { unseen } from '../../../ui/visually-hidden.tsx';
 
-/** The sessions of this account, each with a button to end it. */
 export function Devices() {
   const t = useMessages(messages);
   const {
@@ -76,12 +75,7 @@ function EndOthers({ hasOthers, withProof, onEnded }: EndOthersProps) {
   return (
     <>
       {hasOthers && (
-        <Button
-          className="self-start"
-          onClick={() => void attempt(end)}
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
+        <Button className="self-start" onClick={() => void attempt(end)} isBusy={isBusy}>
           {t(isBusy ? 'settings.devices.ending-others' : 'settings.devices.end-others')}
         </Button>
       )}
@@ -130,13 +124,7 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
         </p>
       </div>
       {!session.current && (
-        <Button
-          size="small"
-          className="max-sm:ms-10"
-          onClick={() => void end()}
-          disabled={isEnding}
-          aria-busy={isEnding}
-        >
+        <Button size="small" className="max-sm:ms-10" onClick={() => void end()} isBusy={isEnding}>
           {t.rich(
             isEnding ? 'settings.devices.ending' : 'settings.devices.end',
             { device: unseen },

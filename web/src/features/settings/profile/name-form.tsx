@@ -113,12 +113,7 @@ function EmailConfirmation() {
         {t(isSent ? 'settings.profile.confirmation-sent' : 'settings.profile.not-confirmed')}
       </output>
       {!isSent && (
-        <Button
-          size="small"
-          onClick={() => void attempt(send)}
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
+        <Button size="small" onClick={() => void attempt(send)} isBusy={isBusy}>
           {t(isBusy ? 'settings.sending' : 'settings.profile.send-again')}
         </Button>
       )}

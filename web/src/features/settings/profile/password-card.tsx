@@ -23,6 +23,7 @@ import { PasswordInput } from '../../../ui/field.tsx';
 import { OwnUsername } from './reauthentication.tsx';
 import { browserStorage } from '../../../platform/browser-storage.ts';
 import { useWholeTitle } from '../../../platform/document-title.ts';
+import { onWindow } from '../../../platform/on-window.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { currentOwner } from '../../../sync/rows/owner.ts';
 import { renewPush } from '../../../sync/owners/push.ts';
@@ -75,7 +76,7 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
         <ChangePasswordForm onChanged={changed} onCancel={() => setInPlace('closed')} />
       ) : (
         <div className="flex flex-col items-start gap-3 sm:flex-row">
-          <Button onClick={() => void attempt(send)} disabled={isSending} aria-busy={isSending}>
+          <Button onClick={() => void attempt(send)} isBusy={isSending}>
             {t(isSending ? 'settings.sending' : 'settings.password.change')}
           </Button>
           <Button variant="quiet" className="max-sm:-ms-5" onClick={() => setInPlace('open')}>
@@ -154,13 +155,11 @@ export function usePasswordReset() {
 
   useEffect(() => {
     if (!isSent) return undefined;
-    function comeBack() {
+    return onWindow('focus', () => {
       if (readResetProgress().stage !== 'sent') return;
       browserStorage().setItem(keys.justReset, 'true');
       window.location.reload();
-    }
-    window.addEventListener('focus', comeBack);
-    return () => window.removeEventListener('focus', comeBack);
+    });
   }, [isSent]);
 
   useEffect(() => {

@@ -23,7 +23,6 @@ export const nothingElsewhere: FocusSessionPorts['elsewhere'] = {
   take: async () => ({ kind: 'unreachable' }),
 };
 
-/** A visit to the focus page. */
 export function visit({
   found = undefined as Growing | undefined,
   intent = undefined as Intent,

@@ -98,7 +98,6 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
   );
 }
 
-/** Whether codes are on, and how many recovery codes are left. */
 function CodesState({ codes }: Pick<OneTimeCodesProps, 'codes'>) {
   const t = useMessages(messages);
   const { date } = useFormats();

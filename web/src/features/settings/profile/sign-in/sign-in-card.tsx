@@ -27,7 +27,6 @@ import { TextInput } from '../../../../ui/field.tsx';
 import { useAttempt } from '../../../../ui/use-attempt.ts';
 import { useForm, type FormFault } from '../../../../ui/use-form.tsx';
 
-/** The sign-in methods beside the password. */
 export function SignInCard() {
   const t = useMessages(messages);
   const {
@@ -62,7 +61,6 @@ type PasskeysProps = {
   onChanged: () => void;
 };
 
-/** The passkeys of the account, and a button to add one. */
 function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
   const t = useMessages(messages);
   const device = useDeviceName(navigator.userAgent);
@@ -84,12 +82,7 @@ function Passkeys({ passkeys, withProof, onChanged }: PasskeysProps) {
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onEdit={setEdited} />}
       {fault !== undefined && <AlertMessage onDismiss={dismiss}>{t.show(fault)}</AlertMessage>}
       {support === 'supported' ? (
-        <Button
-          className="self-start"
-          onClick={() => void attempt(add)}
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >
+        <Button className="self-start" onClick={() => void attempt(add)} isBusy={isBusy}>
           {t(isBusy ? 'settings.passkeys.adding' : 'settings.passkeys.add')}
         </Button>
       ) : (
@@ -155,7 +148,6 @@ type PasskeyDialogProps = {
   onChanged: () => void;
 };
 
-/** Renames or removes a passkey. */
 function PasskeyDialog({ passkey, withProof, onClose, onChanged }: PasskeyDialogProps) {
   const t = useMessages(messages);
   function outcome(answer: Result<true>): FormFault<never> | void {
