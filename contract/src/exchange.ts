@@ -50,14 +50,14 @@ export type EventOutcome = z.infer<typeof eventOutcomeSchema>;
 /** What became of a record. It is `merged` even if another device's later edit won. */
 const recordOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('merged') }),
-  /** It has a kind or a field that this server does not know yet (D44): send it again when `furrow-version` has changed. */
+  /** It has a kind or a field that this server does not know yet: send it again when `furrow-version` has changed. */
   z.object({ outcome: z.literal('not-yet') }),
   z.object({ outcome: full }),
   z.object({ outcome: z.literal('refused'), code: z.literal('malformed') }),
 ]);
 export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 
-/** A record in an answer. The browser keeps a record of an unknown kind as it is (D44). */
+/** A record in an answer. The browser keeps a record of an unknown kind as it is. */
 const toldRecordSchema = z.object({ kind: z.string(), id: z.string(), record: z.unknown() });
 export type ToldRecord = z.infer<typeof toldRecordSchema>;
 
@@ -94,7 +94,7 @@ export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;
 
 /**
  * What became of an item, as a browser reads it. An unknown outcome of a newer server keeps the item queued. An unknown reason of
- * a newer server is kept as it is (D44).
+ * a newer server is kept as it is.
  */
 const readOutcomeSchema = z.object({
   outcome: z
@@ -110,7 +110,7 @@ export const readExchangeOutcomesSchema = z.object({
 });
 export type ReadExchangeOutcomes = z.infer<typeof readExchangeOutcomesSchema>;
 
-/** The changes in an answer, as a browser reads them; unknown fields are kept (D44). */
+/** The changes in an answer, as a browser reads them; unknown fields are kept. */
 export const exchangeNewsSchema = exchangeAnswerSchema
   .pick({ focus: true, changed: true })
   .extend({ garden: gardenNewsSchema.exactOptional() });

@@ -50,7 +50,7 @@ export const STANDING_HEADER = 'furrow-standing';
 export const ownStandingSchema = z.object({
   /** The handle that marks their own row. */
   gardener: gardenerSchema,
-  /** Whether the next board lists them; it never lists a demo user (D31). */
+  /** Whether the next board lists them; it never lists a demo user. */
   listed: z.boolean(),
   level: z.int().positive(),
   /** Garden XP, from the ledger on the server (D29). */

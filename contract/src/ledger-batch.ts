@@ -24,7 +24,7 @@ export const ledgerBatchSchema = z.object({
   events: z.array(z.unknown()).min(1).max(MAX_BATCH),
 });
 
-/** Why an event is refused: it does not match the schema, or it can't have happened (D29). */
+/** Why an event is refused: it does not match the schema, or it can't have happened. */
 export const refusalCodes = ['malformed', ...IMPLAUSIBILITIES] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

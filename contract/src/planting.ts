@@ -36,7 +36,7 @@ const momentSchema = z
   .nonnegative()
   .overwrite((moment) => Math.min(moment, LAST_INSTANT));
 
-/** How often something happened in a planting. More than the most is taken as the most, so that counting on never fails (ADR 109). */
+/** How often something happened in a planting. More than the most is taken as the most, so that counting on never fails. */
 const tallySchema = z
   .int()
   .nonnegative()

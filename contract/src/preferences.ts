@@ -33,7 +33,7 @@ const KINDS = {
   language: { schema: z.enum(LANGUAGES).nullable(), absent: null },
   /** How times of day are written (D52). `language`: as usual in the language. */
   clock: { schema: z.enum(['language', '12', '24']), absent: 'language' },
-  /** The first day of the garden's weeks (D52); the to-do list's start on Monday. */
+  /** The first day of the garden's weeks; the to-do list's start on Monday. */
   weekStart: { schema: z.enum(WEEK_STARTS), absent: 'sunday' },
   /** The hour at which a day begins; stored, and not used yet. */
   dayStart: { schema: z.int().min(0).max(11), absent: 0 },
@@ -45,18 +45,18 @@ const KINDS = {
   focusMode: { schema: z.enum(['pause', 'keep-growing']), absent: 'pause' },
   /** Of all sounds, in percent (D84). */
   volume: { schema: z.int().min(0).max(100), absent: 50 },
-  /** What is heard at the end of a focus period (D84). */
+  /** What is heard at the end of a focus period. */
   endSound: { schema: z.enum(END_SOUNDS), absent: 'melody' },
   /** Minutes, as in section 3. */
   longBreakTime: { schema: z.int().min(1).max(MAX_MINUTES), absent: LONG_BREAK_TIME },
-  /** The pomodoros before a long break (D84). */
+  /** The pomodoros before a long break. */
   longBreakInterval: {
     schema: z.int().min(1).max(MAX_LONG_BREAK_INTERVAL),
     absent: LONG_BREAK_INTERVAL,
   },
-  /** Whether a break after a pomodoro starts by itself (D84). */
+  /** Whether a break after a pomodoro starts by itself. */
   startBreaks: { schema: z.boolean(), absent: true },
-  /** Whether the focus after a break starts by itself (D84). */
+  /** Whether the focus after a break starts by itself. */
   startFocus: { schema: z.boolean(), absent: true },
   /** Whether single keys do something on the focus page. */
   shortcuts: { schema: z.boolean(), absent: true },
@@ -104,7 +104,7 @@ export const somePreferencesSchema = z.strictObject(changesIn(KINDS));
 
 /**
  * `PATCH /api/me/settings`: changes the given preferences and answers all settings. The others stay as they are. A change reaches the
- * account's browsers as a change that was made in one of them does (D50).
+ * account's browsers as a change that was made in one of them does.
  *
  * Errors: `storage-full`; `invalid-request` also if the change was not kept.
  */

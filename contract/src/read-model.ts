@@ -33,10 +33,10 @@ const harvestEntrySchema = z.looseObject({
   timestamp: z.number(),
 }) satisfies z.ZodType<HarvestEntry>;
 
-/** Storage key `harvestHistory`: newest first (section 3). */
+/** Storage key `harvestHistory`: newest first. */
 export const harvestHistorySchema: z.ZodType<readonly HarvestEntry[]> = z.array(harvestEntrySchema);
 
-/** Storage key `lastSession` (section 3): the fields that only the focus page writes may be missing. */
+/** Storage key `lastSession`: the fields that only the focus page writes may be missing. */
 export const lastSessionSchema = z.object({
   completedAt: z.string(),
   focusTime: figure,

@@ -62,7 +62,7 @@ export type TaskList = z.infer<typeof taskListSchema>;
 
 /**
  * `POST /api/todos`: merges tasks into the list. The later edit of a task wins, in any order of arrival and however
- * often it is sent (D41). Every item is checked on its own by `taskRecordSchema`.
+ * often it is sent. Every item is checked on its own by `taskRecordSchema`.
  *
  * - `sentAt` is the device's clock at sending; if it is ahead, the difference is subtracted from all edits first.
  * - `user` is the owner of these tasks; `knows` is the version of the list that the browser holds.

@@ -11,7 +11,6 @@ export const VERSION: string =
   version.endsWith('-dev') && typeof BUILT_FROM === 'string' ? `${version}.${BUILT_FROM}` : version;
 
 /**
- * The header with the sender's version: a server sends it in every answer of the API, errors included, a page in every request
- * (D44).
+ * The header with the sender's version: a server sends it in every answer of the API, errors included, a page in every request.
  */
 export const VERSION_HEADER = 'furrow-version';

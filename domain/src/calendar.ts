@@ -77,7 +77,7 @@ export function isTimeZone(name: string): boolean {
 
 /**
  * The day `days` later, or earlier if negative. It counts calendar days, so days of 23 or 25 hours and
- * journeys do not matter (D42).
+ * journeys do not matter.
  *
  * @throws RangeError outside the years 0 to 9999.
  */

@@ -23,7 +23,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language to show (D51): the chosen one, else the first of the browser's languages that Furrow has, else English.
+ * The language to show: the chosen one, else the first of the browser's languages that Furrow has, else English.
  *
  * @param chosen the preference; null, or a word of a newer release, chooses none
  * @param wanted BCP 47 tags, the most wanted first

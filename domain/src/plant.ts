@@ -19,7 +19,7 @@ export function plantEmoji(type: string): string {
   return isPlantType(type) ? EMOJI[type] : '🌱';
 }
 
-/** A plant's variety, where it is stored beside the type (D83). */
+/** A plant's variety, where it is stored beside the type. */
 export interface PlantVarietyField {
   /** Perhaps one that only a newer release knows; absent for the common one. */
   readonly variety?: string;

@@ -12,7 +12,7 @@ export interface ClockReading {
 const TOLERANCE: Duration = 10 * SECOND;
 
 /**
- * The time of a planting: the anchor's wall clock plus the time since then by the monotonic clock (D11), in whole milliseconds. If the
+ * The time of a planting: the anchor's wall clock plus the time since then by the monotonic clock, in whole milliseconds. If the
  * wall clock gained more than the tolerance, that is a shift, and time continues from the new reading.
  */
 export function tellTime(anchor: ClockReading, reading: ClockReading) {
@@ -40,7 +40,7 @@ export interface Leap {
   readonly by: Duration;
 }
 
-/** If the wall clock gained no more than this on the monotonic one, it only drifted (D11). */
+/** If the wall clock gained no more than this on the monotonic one, it only drifted. */
 const DRIFT: Duration = 10 * SECOND;
 
 /** The clock may be set by up to an hour (D73). The drift is added, as no two readings are of the same moment. */
@@ -50,7 +50,7 @@ export const LARGEST_SETTING: Duration = HOUR + DRIFT;
 const RECENT: Duration = 15 * SECOND;
 
 /**
- * The current instant by a device's clock (D73). In an open page it advances with the monotonic clock, and follows a wall clock
+ * The current instant by a device's clock. In an open page it advances with the monotonic clock, and follows a wall clock
  * that gains on it. If the wall clock is set back by up to an hour, the instant does not go back, in this page, in another
  * or after a restart. If it is set back by more, the instant follows it.
  * @param own this page's last reading, if there is one
@@ -100,7 +100,7 @@ function movedOn({ reading, wall }: ReturnedInstant, by: Duration): ReturnedInst
   return { reading: reading + by, wall: wall + by };
 }
 
-/** How far a device's clock is ahead of the server's, and when it may have been set forward (D73). */
+/** How far a device's clock is ahead of the server's, and when it may have been set forward. */
 export interface Lead {
   /** As measured by the server's last answer; negative if the clock is behind, undefined before the first answer. */
   readonly lead?: Duration | undefined;

@@ -123,7 +123,7 @@ export type LedgerEvent = Fact & Stamp;
 export type PlantingEvent = PlantingFact & Stamp;
 export type FocusEvent = (PomodoroCompleted | SessionCompleted | PeriodEndedEarly) & Stamp;
 
-/** Whether an event is of a planting, and of a kind that this release knows; unknown kinds change nothing (D44). */
+/** Whether an event is of a planting, and of a kind that this release knows; unknown kinds change nothing. */
 export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {
   return isPlantingKind(event.kind);
 }

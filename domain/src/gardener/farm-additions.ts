@@ -46,7 +46,7 @@ export interface AdditionAtLevel {
   readonly level: number;
 }
 
-/** Everything that levels add to the farm, from the lowest level to the highest (D82). */
+/** Everything that levels add to the farm, from the lowest level to the highest. */
 export const FARM_ADDITIONS: readonly AdditionAtLevel[] = [
   ...BY_LEVEL.map((addition, place) => ({ addition, level: FIRST_LEVEL + place })),
   ...BY_FIFTH_LEVEL.map((addition, place) => ({

@@ -9,7 +9,7 @@ export function totalFocusTime(days: DailyStatsByDay): number {
   return sumOf(days, 'totalFocusTime');
 }
 
-/** Whole pomodoros of 25 minutes in a focus time, as the garden counts them (section 9). */
+/** Whole pomodoros of 25 minutes in a focus time, as the garden counts them. */
 export function gardenPomodoros(focusSeconds: number): number {
   return Math.floor(focusSeconds / SECONDS_PER_POMODORO);
 }

@@ -43,7 +43,7 @@ export function levelTree(level: number): LevelTree {
   return level >= 5 ? 'sapling' : 'seedling';
 }
 
-/** The leaderboard's Status (section 9). */
+/** The leaderboard's Status. */
 export function statusBadge(level: number): StatusBadge {
   if (level >= 10) return 'expert';
   return level >= 5 ? 'growing' : 'beginner';

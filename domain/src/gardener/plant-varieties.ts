@@ -20,7 +20,7 @@ export interface VarietyAtHarvests {
   readonly harvests: number;
 }
 
-/** The varieties of a plant, in the order in which they come (D83). */
+/** The varieties of a plant, in the order in which they come. */
 export function varietiesOf(plant: PlantType): readonly VarietyAtHarvests[] {
   const names: readonly PlantVariety[] = VARIETIES[plant];
   return HARVESTS_FOR_VARIETY.flatMap((harvests, place) => {
@@ -42,7 +42,7 @@ export interface OwnVarieties {
   readonly next: VarietyAtHarvests | undefined;
 }
 
-/** A gardener's varieties of a plant, by the harvests in their history; a wilt takes none away (D83). */
+/** A gardener's varieties of a plant, by the harvests in their history; a wilt takes none away. */
 export function ownVarieties(plant: PlantType, history: readonly HarvestEntry[]): OwnVarieties {
   const grown = harvestsOf(plant, history);
   const varieties = varietiesOf(plant);

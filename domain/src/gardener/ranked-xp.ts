@@ -11,7 +11,7 @@ const RECEIVED_WITHIN: Duration = 7 * DAY;
 /** Focus of up to this many days before the sign-up can be adopted into the ranking (D7, D74). */
 const ADOPTED_DAYS = 14;
 
-/** More focus than this in a day does not rank (D74). */
+/** More focus than this in a day does not rank. */
 const MOST_HOURS_A_DAY = 16;
 
 /** When the server received something, by its own clock. */
@@ -21,7 +21,7 @@ export interface Receipt {
   readonly madeAt: Instant;
 }
 
-/** Whether focus was received too late to rank; it still counts in the garden (D74). */
+/** Whether focus was received too late to rank; it still counts in the garden. */
 export function isLate(event: FocusEvent, { receivedAt, madeAt }: Receipt): boolean {
   const begins = beginningOf(event);
   if (receivedAt - begins <= RECEIVED_WITHIN) return false;
@@ -31,7 +31,7 @@ export function isLate(event: FocusEvent, { receivedAt, madeAt }: Receipt): bool
 
 type RankedFigures = Pick<DayTally, 'rankedFocus' | 'rankedHarvests' | 'rankedLeftover'>;
 
-/** A day's ranked harvests: at most one for each full hour of ranked focus (D74). */
+/** A day's ranked harvests: at most one for each full hour of ranked focus. */
 export function rankedHarvestsOf(day: RankedFigures): number {
   const harvests = day.rankedHarvests + Math.floor(day.rankedLeftover / POMODOROS_IN_CYCLE);
   const hours = Math.floor(day.rankedFocus / SECONDS_PER_HOUR);
@@ -41,12 +41,12 @@ export function rankedHarvestsOf(day: RankedFigures): number {
 interface Ranked extends Receipt {
   /** The sum of `rankedHarvestsOf` over all days. */
   readonly harvests: number;
-  /** Garden XP lost, as a positive number: penalties count in full (D74). */
+  /** Garden XP lost, as a positive number: penalties count in full. */
   readonly witherCount: number;
 }
 
 /**
- * The XP that the board counts of a garden (D74). Forged events could be spread over time zones and many days, and what was grown
+ * The XP that the board counts of a garden. Forged events could be spread over time zones and many days, and what was grown
  * before the sign-up could be claimed at once. So the sum is limited, too: no account ranks for more days than it has existed.
  * @param ranked `receivedAt` is the instant of the last receipt
  */

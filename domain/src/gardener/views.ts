@@ -14,7 +14,7 @@ import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 /** The longest streak that is counted, in days (section 9). */
 export const MAX_STREAK = 365;
 
-/** Whether something grew on a day: withers alone do not make it active (section 9). */
+/** Whether something grew on a day: withers alone do not make it active. */
 export function isActiveDay(day: DailyStats | undefined): boolean {
   return day !== undefined && (day.growthXP > 0 || day.harvestXP > 0);
 }
@@ -33,10 +33,10 @@ export function streakOf(days: DailyStatsByDay, today: DayKey): number {
   return streak;
 }
 
-/** Seconds of focus in a day that fill the focus ring: 2 hours (section 9). */
+/** Seconds of focus in a day that fill the focus ring: 2 hours. */
 const FULL_FOCUS_RING = 7200;
 
-/** Days of streak that fill the streak ring (section 9). */
+/** Days of streak that fill the streak ring. */
 const FULL_STREAK_RING = 30;
 
 /** The seven bars of the week around a day, each beside that of the same day a week before; bars of future days are empty. */

@@ -16,12 +16,12 @@ export function xpTotals(days: DailyStatsByDay): XPTotals {
   return byName(XP_FIGURES, (figure) => sumOf(days, figure));
 }
 
-/** Garden XP: the floor of 0 applies to the sum of all days, not to each day (section 9). */
+/** Garden XP: the floor of 0 applies to the sum of all days, not to each day. */
 export function gardenXP({ harvestXP, witherCount }: HarvestTotals): number {
   return Math.max(0, GARDEN_XP_PER_HARVEST * harvestXP - witherCount);
 }
 
-/** Harvest XP as shown: one fewer for every 10 Garden XP lost, never below 0 (section 9). */
+/** Harvest XP as shown: one fewer for every 10 Garden XP lost, never below 0. */
 export function displayedHarvestXP({ harvestXP, witherCount }: HarvestTotals): number {
   return Math.max(0, harvestXP - Math.floor(witherCount / GARDEN_XP_PER_HARVEST));
 }

@@ -44,7 +44,7 @@ export const GROWING_ORIGIN = '00000000-0000-7000-8000-000000000048';
 /** The id under which it is kept. Every task's id is a UUIDv7, so no task can have this one (ADR 109). */
 export const GROWING_ID = '00000000-0000-8000-8000-000000000048';
 
-/** The highest count. The next one is 1 again, so that a device can always count on from what another one sent (ADR 109). */
+/** The highest count. The next one is 1 again, so that a device can always count on from what another one sent. */
 export const MOST_COUNTED = Number.MAX_SAFE_INTEGER;
 
 /** The count after this one. */

@@ -70,7 +70,7 @@ export function isEmptyTally(tally: DayTally): boolean {
   return Object.values(tally).every((figure) => figure === 0);
 }
 
-/** The day's stats: leftover growth adds up over the day, and each four make a harvest (D16). */
+/** The day's stats: leftover growth adds up over the day, and each four make a harvest. */
 export function statsOf(tally: DayTally): DailyStats {
   const harvestXP = tally.harvestXP + Math.floor(tally.leftoverGrowth / POMODOROS_IN_CYCLE);
   const figures = byName(DAY_FIGURES, (figure) => tally[figure]);

@@ -21,7 +21,7 @@ export interface Garden {
   readonly young: readonly YoungPlant[];
 }
 
-/** Projects a ledger into a garden; the order of events and duplicates do not matter (D5). */
+/** Projects a ledger into a garden; the order of events and duplicates do not matter. */
 export function projectGarden(ledger: readonly LedgerEvent[]): Garden {
   const { tallies, plots, last } = gardenParts(ledger);
   return {
@@ -125,7 +125,7 @@ export function changeHistory<Plant extends Dated>(
 }
 
 /**
- * The young plants after events that the told ones do not know yet (D79), newest first.
+ * The young plants after events that the told ones do not know yet, newest first.
  * @param known events that are in the told ones and that the new ones may depend on
  */
 export function changeYoung(

@@ -17,7 +17,7 @@ export interface HarvestEntry extends PlantVarietyField {
   readonly timestamp: Instant;
 }
 
-/** The event that writes the planting's entry: its first wilt, or its end (D14). */
+/** The event that writes the planting's entry: its first wilt, or its end. */
 export function entryEventOf({ wilt, end }: PlantingOutcome): PlantingEvent | undefined {
   if (wilt && (!end || wilt.at <= end.event.at)) return wilt;
   // Leaving in the break after a pomodoro makes no entry (D19).
@@ -25,7 +25,7 @@ export function entryEventOf({ wilt, end }: PlantingOutcome): PlantingEvent | un
   return end?.event;
 }
 
-/** The planting's entry, if it has one yet; the end updates the focus time of an entry that a wilt wrote (D14). */
+/** The planting's entry, if it has one yet; the end updates the focus time of an entry that a wilt wrote. */
 export function entryOf(outcome: PlantingOutcome): HarvestEntry | undefined {
   const event = entryEventOf(outcome);
   if (!event) return undefined;

@@ -6,7 +6,7 @@ import { beginningOf, stretchesOf } from './reach.ts';
 /** Since devices' clocks differ, a period may share this much time with all others together (D73). */
 const TOLERATED_SHARED: Duration = MINUTE;
 
-/** A short period may share only this part of its length (D73). */
+/** A short period may share only this part of its length. */
 const TOLERATED_PART = 0.1;
 
 interface JudgedPeriod {

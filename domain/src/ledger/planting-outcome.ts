@@ -17,7 +17,7 @@ import type {
 /** Effective focus a session without a break needs to be harvested, in seconds (section 9). */
 export const SUCCESS_SECONDS = 900;
 
-/** Seconds of focus that make one pomodoro of such a session (section 9). */
+/** Seconds of focus that make one pomodoro of such a session. */
 const POMODORO_SECONDS = 1500;
 
 /**
@@ -116,7 +116,7 @@ function endOf(
   return undefined;
 }
 
-/** Whether the plant ended, or already is, wilted rather than harvested or left healthy (D14, D15). */
+/** Whether the plant ended, or already is, wilted rather than harvested or left healthy. */
 export function isWilted({ wilt, excessiveBreaks, end }: PlantingOutcome): boolean {
   if (wilt !== undefined) return true;
   switch (end?.kind) {
@@ -148,12 +148,12 @@ export function pausePenaltiesOf({ wilt, penalties }: PlantingOutcome): number {
   return penalties.filter((penalty) => penalty.cause === 'pause').length + (wilt ? 1 : 0);
 }
 
-/** A session succeeds without a wilt and without excessive breaks (D14). */
+/** A session succeeds without a wilt and without excessive breaks. */
 export function isSuccessful(outcome: PlantingOutcome): boolean {
   return !isWilted(outcome) && !outcome.excessiveBreaks;
 }
 
-/** What a planting has grown so far; a wilted full cycle still has Growth XP 4 and Harvest XP 1 (D14). */
+/** What a planting has grown so far; a wilted full cycle still has Growth XP 4 and Harvest XP 1. */
 export function grownIn({ end, pomodoros }: PlantingOutcome) {
   if (end?.kind === 'session') {
     const { pomodoros: completed, growth, harvests } = end.yields;

@@ -10,13 +10,13 @@ import { beginningOf, endingOf, inServerTime } from './reach.ts';
 /** An event may be this far ahead of the server's clock, since devices' clocks are imprecise (D29). */
 const TOLERATED_FUTURE: Duration = 2 * MINUTE;
 
-/** Older events are refused (D29). */
+/** Older events are refused. */
 const TAKEN_FOR: Duration = 400 * DAY;
 
 /** If a clock is set back within a period, spans may be later than its end, but by no more than this. */
 const TOLERATED_SETBACK: Duration = DAY;
 
-/** Why a well-formed event is refused (D29). */
+/** Why a well-formed event is refused. */
 export const IMPLAUSIBILITIES = [
   /** More than 2 minutes in the future. */
   'in-the-future',
@@ -33,7 +33,7 @@ export const IMPLAUSIBILITIES = [
 export type Implausibility = (typeof IMPLAUSIBILITIES)[number];
 
 /**
- * Why an event is implausible, or undefined (D29).
+ * Why an event is implausible, or undefined.
  * @param now the server's clock; `correctSkew` has already corrected the event's instants
  */
 export function implausibilityOf(event: LedgerEvent, now: Instant): Implausibility | undefined {
@@ -46,7 +46,7 @@ export function implausibilityOf(event: LedgerEvent, now: Instant): Implausibili
 }
 
 /**
- * Whether an event's day matches its offset, if it has one (D43). The device took the day from its own clock. A page corrects `at`
+ * Whether an event's day matches its offset, if it has one. The device took the day from its own clock. A page corrects `at`
  * to the server's clock before sending, but the instant in the id stays as it was stamped.
  * @param event as it was sent, before `correctSkew`
  */
@@ -62,7 +62,7 @@ function stampedAt(id: string): Instant {
 
 /**
  * Corrects an event for the device's clock: if it is ahead of the server's, the difference is subtracted
- * from all the event's instants (D29). Its day never changes (D42).
+ * from all the event's instants. Its day never changes (D42).
  * @param sentAt when the batch was sent, by the device's clock
  * @param now when it arrived, by the server's
  */
@@ -118,7 +118,7 @@ function isWholePeriod(event: Exclude<FocusEvent, PeriodEndedEarly>): boolean {
 }
 
 /**
- * Whether a session says that it was complete after its only period, but has a break in its plan (D16). Releases before 0.3.0
+ * Whether a session says that it was complete after its only period, but has a break in its plan. Releases before 0.3.0
  * took it with the focus of four periods, so it may be in a ledger.
  */
 export function isSessionWithBreak({ kind, breakMinutes }: PlantingEvent): boolean {

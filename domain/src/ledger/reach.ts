@@ -35,7 +35,7 @@ export function stretchesOf({ focus }: FocusEvent): readonly Span[] {
 
 /**
  * An event with its instants on the server's clock (D29). Each span of focus keeps its length, and a period still ends with
- * its last span, even if the device's clock was set between two spans (D73). The event's day never changes (D42).
+ * its last span, even if the device's clock was set between two spans. The event's day never changes (D42).
  * @param leadAt how far the device's clock was ahead when it returned an instant
  */
 export function inServerTime(
@@ -58,7 +58,7 @@ export interface Reach {
 
 /**
  * For reading a ledger from its beginning in steps: the plantings that no later event can change. They ended before the latest
- * instant, no later than `until`, that lies in no planting. Overlapping focus is always in overlapping plantings (D29), so these
+ * instant, no later than `until`, that lies in no planting. Overlapping focus is always in overlapping plantings, so these
  * plantings can be projected alone.
  * @param until all events that are not read yet are later than this
  */

@@ -31,7 +31,7 @@ export interface SessionRecord extends Growth, PlantVarietyField {
   readonly notes: string;
 }
 
-/** The record of an ended planting; one still growing has none (D14). */
+/** The record of an ended planting; one still growing has none. */
 export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
   const { end, excessiveBreaks } = outcome;
   if (!end) return undefined;

@@ -53,7 +53,7 @@ export type NoticeDecision = 'tell' | 'wait' | 'drop';
 
 /**
  * Judges a notice by the planting as its record is now. It is dropped if the planting changed before the end came, and if a page in
- * view has seen the end, since that page announces it (D49). Nobody looks at a hidden page, so the end is told then.
+ * view has seen the end, since that page announces it. Nobody looks at a hidden page, so the end is told then.
  * @param growing the planting in the account's record; null if nothing grows
  */
 export function judgeNotice(

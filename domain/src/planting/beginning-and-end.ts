@@ -131,7 +131,7 @@ export function turnToTask(planting: Planting, task: FocusTask, now: Instant): S
 
 /**
  * The break after a full cycle is over: the next planting begins by itself, unless the gardener starts each focus (D84), or there
- * was no input during the last one, since nobody may be there (D20).
+ * was no input during the last one, since nobody may be there.
  */
 export function afterFullCycle(planting: Planting, now: Instant): Step {
   return planting.attended && planting.plan.timing?.startFocus !== false

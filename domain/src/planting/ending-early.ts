@@ -12,7 +12,7 @@ export function earlyFocus(planting: Planting, now: Instant): Duration | undefin
   return isUnderWay && plan.breakMinutes > 0 && focused > 0 ? focused : undefined;
 }
 
-/** Ends the focus period now: its focus counts without a pomodoro, and the break begins, or waits to be started (D84). */
+/** Ends the focus period now: its focus counts without a pomodoro, and the break begins, or waits to be started. */
 export function endEarly(planting: Planting, now: Instant): Step {
   const focused = earlyFocus(planting, now);
   const period = periodUntil(planting, now);

@@ -66,14 +66,14 @@ function restAfterPomodoro(grown: Planting, now: Instant): Step {
   return inMode(planting, mode, { kind: 'cycle-completed', harvested }, ...started);
 }
 
-/** The period after a break that is over: it begins by itself, or waits to be started (D84). */
+/** The period after a break that is over: it begins by itself, or waits to be started. */
 export function focusAfterBreak(planting: Planting, period: FocusPeriod, now: Instant): Step {
   return planting.plan.timing?.startFocus === false
     ? inMode(planting, { kind: 'focus-waiting', period, unstarted: true })
     : focusOn(planting, period, now);
 }
 
-/** Starts what is unstarted: the break, in its whole length, or the focus period (D84). */
+/** Starts what is unstarted: the break, in its whole length, or the focus period. */
 export function startUnstarted(planting: Planting, now: Instant): Step {
   const { mode } = planting;
   if (!isUnstarted(planting)) return still(planting);
@@ -89,7 +89,7 @@ export function fullPeriod(planting: Planting, now: Instant): Step {
   return focusOn(planting, EMPTY_PERIOD, now);
 }
 
-/** A focus period that waited for the page to be seen begins (D20). */
+/** A focus period that waited for the page to be seen begins. */
 export function beginWaiting(planting: Planting, now: Instant): Step {
   const { mode } = planting;
   return mode.kind === 'focus-waiting' && mode.unstarted !== true
@@ -126,7 +126,7 @@ function penalise(planting: Planting, now: Instant): Step {
   };
 }
 
-/** The limit takes effect at the instant it is crossed, even if noticed later (D13). */
+/** The limit takes effect at the instant it is crossed, even if noticed later. */
 export function crossPauseLimit(
   planting: Planting,
   pause: Extract<Mode, { kind: 'focus-paused' }>,

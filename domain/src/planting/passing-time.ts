@@ -65,7 +65,7 @@ export function endBreak(planting: Planting, mode: Break, now: Instant, isEarly 
 }
 
 /**
- * Cuts a gap out of focus or pause (D11): sleep and clock corrections are neither.
+ * Cuts a gap out of focus or pause: sleep and clock corrections are neither.
  * A break runs on through a sleep, and keeps its length if the clock was set.
  * @param by how much the wall clock gained on the monotonic one; negative where it was set back
  * @param now the instant after the gap
@@ -100,7 +100,7 @@ export function shiftClock(
 
 /**
  * The action for a shift of the clock. A page can't tell a short sleep from a clock set forward by up to an hour; both are
- * treated as a set clock, so that no break gets shorter (D11). A longer gap is a sleep, during which a break runs on.
+ * treated as a set clock, so that no break gets shorter. A longer gap is a sleep, during which a break runs on.
  */
 export function shiftAction(by: Duration): Action {
   return by > 0 && by <= LARGEST_SETTING
@@ -111,7 +111,7 @@ export function shiftAction(by: Duration): Action {
 /** How long after the page was last alive a planting can be resumed (D22). */
 const RESUMABLE_FOR: Duration = DAY;
 
-/** What 'Resume' would cause, so that the offer can say so first (D22). */
+/** What 'Resume' would cause, so that the offer can say so first. */
 export interface ReturnCost {
   /** The time away counts as pause and crosses the pause limit. */
   readonly wilts: boolean;
@@ -119,13 +119,13 @@ export interface ReturnCost {
   readonly costs: boolean;
 }
 
-/** Whether a planting last alive at an instant can still be resumed (D22). */
+/** Whether a planting last alive at an instant can still be resumed. */
 export function isResumable(planting: Planting, lastSeen: Instant, now: Instant): boolean {
   return planting.mode.kind !== 'ended' && now - lastSeen <= RESUMABLE_FOR;
 }
 
 /**
- * Resumes after a reload or a crash: time away counts as pause, but a break ran on (D22).
+ * Resumes after a reload or a crash: time away counts as pause, but a break ran on.
  * @param lastSeen no earlier than the planting's last transition
  */
 export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): Step {
@@ -138,7 +138,7 @@ export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): S
   return andThen(resumed, (after) => beginWaiting(after, now));
 }
 
-/** Applies the time between `lastSeen` and `now`; none if the clock was set back (D11). */
+/** Applies the time between `lastSeen` and `now`; none if the clock was set back. */
 function passAway(planting: Planting, lastSeen: Instant, now: Instant): Step {
   if (now < lastSeen) return shiftClock(planting, now - lastSeen, now);
   const paused = pauseFocus(planting, lastSeen, 'hidden');
@@ -153,7 +153,7 @@ export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant)
   };
 }
 
-/** Ends a planting as it was when last alive, on start over, a new set-up or no return (D22). */
+/** Ends a planting as it was when last alive, on start over, a new set-up or no return. */
 export function leaveBehind(planting: Planting, lastSeen: Instant, now: Instant): Step {
   return andThen(advanceTo(planting, lastSeen), (alive) => {
     if (now >= lastSeen) return abandon(alive, lastSeen);

@@ -30,7 +30,7 @@ export type Mode =
       readonly since: Instant;
       readonly cause: PauseCause;
     }
-  /** Waits, without counting, until the page is seen (D20); if it is unstarted, until the visitor starts it (D84). */
+  /** Waits, without counting, until the page is seen; if it is unstarted, until the visitor starts it. */
   | ({ readonly kind: 'focus-waiting'; readonly period: FocusPeriod } & Unstarted)
   | {
       readonly kind: 'manual-break';
@@ -42,7 +42,7 @@ export type Mode =
       readonly kind: 'pomodoro-break';
       readonly since: Instant;
       readonly endsAt: Instant;
-      /** After a period that was ended early, without a pomodoro (D84). */
+      /** After a period that was ended early, without a pomodoro. */
       readonly early?: true;
     } & Unstarted)
   | ({
@@ -50,7 +50,7 @@ export type Mode =
       readonly since: Instant;
       readonly endsAt: Instant;
     } & Unstarted)
-  /** After a whole planting without any input the next one waits to be started (D20). */
+  /** After a whole planting without any input the next one waits to be started. */
   | { readonly kind: 'cycle-waiting' }
   | { readonly kind: 'ended'; readonly ending: Ending };
 
@@ -67,7 +67,7 @@ export interface Planting {
   readonly mode: Mode;
   /** Focus periods of this planting that reached zero, 0 to 4. */
   readonly pomodoros: number;
-  /** Pomodoros of the focus session since its last long break, where a long break does not follow each full cycle (D84). */
+  /** Pomodoros of the focus session since its last long break, where a long break does not follow each full cycle. */
   readonly sinceLongBreak?: number;
   /** Time paused in focus periods that are over. */
   readonly pausedBefore: Duration;

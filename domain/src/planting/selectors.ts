@@ -4,10 +4,10 @@ import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 /** Above this much pause in one planting the harvest wilts (section 9). */
 export const PAUSE_LIMIT: Duration = 300 * SECOND;
 
-/** Above this much pause the page warns (section 9). */
+/** Above this much pause the page warns. */
 export const PAUSE_WARNING: Duration = 180 * SECOND;
 
-/** From this many manual breaks on, each further one is excessive (section 9). */
+/** From this many manual breaks on, each further one is excessive. */
 export const FREE_BREAKS = 5;
 
 /** Up to this much focus counts as nothing grown, so that the set-up can be changed freely (D3). */
@@ -114,7 +114,7 @@ export function isFreeToLeave(planting: Planting): boolean {
   return planting.begunBy === 'itself' && !planting.acted;
 }
 
-/** Whether nothing has grown or was lost yet, so that the set-up can be changed freely (D3). */
+/** Whether nothing has grown or was lost yet, so that the set-up can be changed freely. */
 export function isBare(planting: Planting, now: Instant): boolean {
   if (!currentPeriod(planting.mode) || hasWilted(planting) || planting.manualBreaks > 0)
     return false;

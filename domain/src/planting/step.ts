@@ -15,7 +15,7 @@ export type Action =
   /** Ends a pause, or starts what is unstarted (D84). */
   | { readonly kind: 'resume' }
   | { readonly kind: 'take-break' }
-  /** Ends a focus period early: 'Done early' (D84). */
+  /** Ends a focus period early: 'Done early'. */
   | { readonly kind: 'end-early' }
   /** Ends a break early: 'Return to Focus'. */
   | { readonly kind: 'return-to-focus' }
@@ -25,7 +25,7 @@ export type Action =
   | { readonly kind: 'change-plan'; readonly plan: FocusPlan }
   /** 'Start' on a task: it is what the planting is about from now on (D85). */
   | { readonly kind: 'focus-on-task'; readonly task: FocusTask }
-  /** The timer's settings as they are now; what is due after this obeys them (D84). */
+  /** The timer's settings as they are now; what is due after this obeys them. */
   | { readonly kind: 'keep-time'; readonly timing: Timing | undefined }
   /** Leave on purpose: costs where a session is active, nothing on the full-cycle screen (D19). */
   | { readonly kind: 'quit' }
@@ -39,7 +39,7 @@ export type Action =
   | { readonly kind: 'clock-shifted'; readonly by: Duration }
   /** The clock leapt forward by so little that it may have been set: neither focus nor pause nor break (D11, D73). */
   | { readonly kind: 'clock-set'; readonly by: Duration }
-  /** 'Resume' after a reload or a crash; the page was last alive at `lastSeen` (D22). */
+  /** 'Resume' after a reload or a crash; the page was last alive at `lastSeen`. */
   | { readonly kind: 'come-back'; readonly lastSeen: Instant };
 
 /** What the page should show or play after a transition: effects as data. */

@@ -116,13 +116,12 @@ export interface SetupChoice extends PlantVarietyField {
   readonly breakMinutes: number;
   readonly description: string;
   readonly plant: PlantType;
-  /** The open to-do item chosen as the session's focus (D40). */
+  /** The open to-do item chosen as the session's focus. */
   readonly taskId?: number;
 }
 
 /**
- * The navigation state that `/focus` is opened with, field for field (section 2), with the clamps on submit and the names by minutes
- * (section 5).
+ * The navigation state that `/focus` is opened with, field for field, with the clamps on submit and the names by minutes.
  */
 export function focusNavigationState(choice: SetupChoice) {
   const { hours, minutes } = submittedFocus(choice);

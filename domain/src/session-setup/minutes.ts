@@ -1,7 +1,7 @@
 /** The shortest focus period, and the shortest break where there is one (section 5). */
 export const MIN_MINUTES = 1;
 
-/** The longest focus period or break (section 5). */
+/** The longest focus period or break. */
 export const MAX_MINUTES = 999;
 
 const MINUTES_PER_HOUR = 60;

@@ -5,7 +5,7 @@ export const FOCUS_PRESETS = [
   { name: 'Deep Root', minutes: 45 },
 ] as const;
 
-/** The breaks offered by name (sections 3 and 9), shortest first, No Break among them. */
+/** The breaks offered by name, shortest first, No Break among them. */
 export const BREAK_PRESETS = [
   { name: 'No Break', minutes: 0 },
   { name: 'Stretch Break', minutes: 5 },
@@ -43,7 +43,7 @@ export function sessionTypeName(minutes: number): SessionTypeName {
   return (minutes >= 1 && presetFor(FOCUS_PRESETS, minutes)) || CUSTOM_SESSION;
 }
 
-/** The break type by minutes of break (section 5). */
+/** The break type by minutes of break. */
 export function breakTypeName(minutes: number): BreakTypeName {
   return presetFor(BREAK_PRESETS, minutes) ?? CUSTOM_BREAK;
 }
@@ -51,5 +51,5 @@ export function breakTypeName(minutes: number): BreakTypeName {
 /** Minutes of the twelve focus buttons (section 2). */
 export const FOCUS_QUICK_SELECTS = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;
 
-/** Minutes of the eight break buttons (section 2). */
+/** Minutes of the eight break buttons. */
 export const BREAK_QUICK_SELECTS = [1, 3, 5, 7, 10, 15, 20, 30] as const;

@@ -25,7 +25,7 @@ export function goalBarWidth(goalHours: number): number {
   return Math.min(100, Math.max(10, 10 + beyondFirst * 90));
 }
 
-/** Hours of the scale that shows a goal: 24, and 48 from 24 on (section 9). */
+/** Hours of the scale that shows a goal: 24, and 48 from 24 on. */
 export function goalScale(goalHours: number): number {
   return goalHours >= SMALL_SCALE_HOURS ? MAX_GOAL_HOURS : SMALL_SCALE_HOURS;
 }

@@ -87,7 +87,7 @@ export interface DueReminder<Task extends Reminding = Todo & Reminding> {
 
 /**
  * The reminders due after `since` and up to `now`, by the local clock: each task at most once, even
- * if a laptop slept through several (D37). Pass the later of the two as the next `since`, so that an
+ * if a laptop slept through several. Pass the later of the two as the next `since`, so that an
  * hour that the clock repeats is not checked twice. A task that was completed on the reminder's day has
  * none, even if a later day has opened it again (D38).
  * @param todos `completed` as it was recorded, whatever day it is now

@@ -33,7 +33,7 @@ export function canSave(draft: TaskDraft): boolean {
   return !isBlank(draft.name);
 }
 
-/** The item from a draft: name and notes trimmed, summaries in words (section 5). */
+/** The item from a draft: name and notes trimmed, summaries in words. */
 export function taskOf(draft: TaskDraft, { id, completed }: Pick<Todo, 'id' | 'completed'>): Todo {
   const { reminderTime: time, reminderDays: days, goalHours } = draft;
   return {

@@ -47,7 +47,7 @@ export function focusBetween(
 
 /**
  * Seconds of focus by task: each completed period once, even if several devices recorded it. A level reset does not change
- * this: the work on a task was done (D40).
+ * this: the work on a task was done.
  */
 export function focusByTask(periods: Iterable<FocusOnTask>): ReadonlyMap<number, number> {
   const distinct = new Map<string, FocusOnTask>();

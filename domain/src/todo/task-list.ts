@@ -89,7 +89,7 @@ export interface TaskOnDay {
 /**
  * The list as it is on a day: items completed in an earlier period are open again (D38). A reset is computed from the
  * completion day and is not an edit: a device that was offline for days must not overwrite what another device completed
- * this morning (D41).
+ * this morning.
  */
 export function listOnDay(records: Tasks, today: DayKey): readonly TaskOnDay[] {
   return listedTasks(records).map(({ record, todo }) => {
@@ -105,7 +105,7 @@ export function taskHistory({ content, days }: TaskRecord) {
   const habitDays: readonly DayKey[] = Object.entries(days)
     .flatMap(([day, mark]) => (mark?.done === true && isDayKey(day) ? [day] : []))
     .toSorted();
-  /** The day it was last completed; null if it is open or the day is unknown (D38). */
+  /** The day it was last completed; null if it is open or the day is unknown. */
   const completedOn = content.value?.completed === true ? (habitDays.at(-1) ?? null) : null;
   return { completedOn, habitDays };
 }
@@ -116,7 +116,7 @@ export function remindingTask({ record, todo }: ListedTask): Todo & Reminding {
   return { ...todo, completed, completedOn: taskHistory(record).completedOn };
 }
 
-/** Completing marks today's circle, unchecking clears it; other days stay as they are (D39). */
+/** Completing marks today's circle, unchecking clears it; other days stay as they are. */
 export function markDay(days: DayMarks, day: DayKey, done: boolean, { at }: Edit): DayMarks {
   // Later than the mark it overwrites, even if this device's clock is behind.
   return { ...days, [day]: { at: Math.max(at, (days[day]?.at ?? -1) + 1), done } };

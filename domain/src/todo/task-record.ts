@@ -17,7 +17,7 @@ export type DayMarks = Readonly<Partial<Record<DayKey, DayMark>>>;
 
 /**
  * An item as synchronised between devices. Content and place are edited separately, so that moving a
- * task past its neighbour on one device does not undo an edit of that neighbour on another (D41).
+ * task past its neighbour on one device does not undo an edit of that neighbour on another.
  */
 export interface TaskRecord {
   /** A UUIDv7 made on the device where the task was added; it distinguishes two tasks with the same id. */

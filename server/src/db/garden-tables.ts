@@ -93,7 +93,7 @@ export const gardens = pgTable('gardens', {
   harvestXPTotal: count('harvest_xp_total'),
   witherCountTotal: count('wither_count_total'),
   pausePenaltiesTotal: count('pause_penalties_total'),
-  /** The XP that the board counts, and the harvests that it comes from (D74). */
+  /** The XP that the board counts, and the harvests that it comes from. */
   rankedXP: count('ranked_xp'),
   rankedHarvests: count('ranked_harvests'),
   /** When the garden came to this ranked XP, by the server's clock (D30). */
@@ -153,7 +153,7 @@ export const gardenDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** What a planting left in a garden; a row with none of it was withdrawn (D29). */
+/** What a planting left in a garden; a row with none of it was withdrawn. */
 export const gardenPlots = pgTable(
   'garden_plots',
   {
@@ -174,7 +174,7 @@ export const recordHeads = pgTable('task_lists', {
   userId: ownerId().primaryKey(),
   /** Rises by one with each change. */
   version: integer('version').notNull(),
-  /** What the records take up of the user's storage, in bytes (D75). */
+  /** What the records take up of the user's storage, in bytes. */
   storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
   /** The version at which the bytes were counted. An older server raises only `version`: then they are counted again. */
   bytesVersion: integer('bytes_version').notNull().default(0),

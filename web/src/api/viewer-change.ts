@@ -38,7 +38,7 @@ class ViewerChange {
     if (after !== null && !this.#isEnding) this.#followers?.onSessionEnded();
   }
 
-  /** Deletes what this browser holds of an account that is, or is about to be, deleted, session storage included (D6). */
+  /** Deletes what this browser holds of an account that is, or is about to be, deleted, session storage included. */
   async clear(viewer: NonNullable<Viewer>): Promise<void> {
     await this.#followers?.onViewerDeleted(viewer);
     clearSessionStorage();
@@ -66,7 +66,7 @@ class ViewerChange {
 /** How somebody else becomes this document's viewer. */
 export const viewerChange = new ViewerChange();
 
-/** A demo user who registers keeps the id (D7), but is another kind of viewer. */
+/** A demo user who registers keeps the id, but is another kind of viewer. */
 function isSameAccount(one: Viewer, other: Viewer): boolean {
   return one?.id === other?.id && one?.isAnonymous === other?.isAnonymous;
 }

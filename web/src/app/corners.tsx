@@ -50,7 +50,7 @@ const loadReminders = () =>
 
 const Reminders = latePart(async () => (await loadReminders()).Reminders);
 
-/** Reminders appear on every page (D37); their code is loaded only if a task has a reminder. */
+/** Reminders appear on every page; their code is loaded only if a task has a reminder. */
 export function ReminderCorner() {
   const hasReminders = useSyncExternalStore(watchStorage, () =>
     haveReminders(browserStorage().getItem(TODOS_KEY)),
@@ -63,7 +63,7 @@ export function ReminderCorner() {
   );
 }
 
-/** Whether a stored task has a reminder. Older tasks have only its text (section 3). */
+/** Whether a stored task has a reminder. Older tasks have only its text. */
 const haveReminders = remember((todos: string | null): boolean => {
   const tasks: unknown = parsedJson(todos ?? '[]');
   if (!Array.isArray(tasks)) return false;
@@ -82,7 +82,7 @@ const loadApp = async () => {
 const AppUpdate = latePart(async () => (await loadApp()).AppUpdate);
 const InstallButton = latePart(async () => (await loadApp()).InstallButton);
 
-/** Starts the service worker, and tells of a new release (D46). */
+/** Starts the service worker, and tells of a new release. */
 export function UpdateCorner() {
   return (
     <Suspense fallback={null}>
@@ -91,7 +91,7 @@ export function UpdateCorner() {
   );
 }
 
-/** Offers to install Furrow where the browser does (D46). */
+/** Offers to install Furrow where the browser does. */
 export function InstallCorner() {
   return (
     useStore(installOffer).offer && (

@@ -189,7 +189,7 @@ const registered: readonly PageLink[] = [
   { label: 'frame.link.settings', to: '/settings' },
 ];
 
-/** The header's content for each role (section 2). */
+/** The header's content for each role. */
 export const headerContent: Record<Role, HeaderContent> = {
   visitor: {
     home: '/',

@@ -10,7 +10,7 @@ interface PageChunk {
   readonly file: string;
   /** @throws ChunkLoadError */
   readonly load: () => Promise<{ Component: ComponentType }>;
-  /** Who may open the page; absent if everybody may (sections 2 and 6). */
+  /** Who may open the page; absent if everybody may. */
   readonly isFor?: 'signed-in' | 'registered';
   /** The page has a form, and shows no user's data. */
   readonly hasForm?: true;

@@ -1,6 +1,6 @@
 import { currentViewer, type Viewer } from '../api/viewer.ts';
 
-/** The role of the viewer (section 6). */
+/** The role of the viewer. */
 export type Role = 'visitor' | 'demo' | 'registered';
 
 export function roleOf(viewer: Viewer): Role {

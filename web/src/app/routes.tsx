@@ -31,8 +31,8 @@ const askWhoIsHereOnce = remember(() =>
 );
 
 /**
- * Log Out and Exit Demo. A form submission, so that the leave guard of a planting asks first, as for any other navigation
- * (section 4). The route has no page, so that no file has to be loaded for it.
+ * Log Out and Exit Demo. A form submission, so that the leave guard of a planting asks first, as for any other navigation.
+ * The route has no page, so that no file has to be loaded for it.
  */
 const leaving: RouteObject = {
   path: LEAVE_PATH,

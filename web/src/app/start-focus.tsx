@@ -7,7 +7,7 @@ import { useReplacedControls } from '../platform/replaced-controls.ts';
 
 type StartFocusProps = { children: (open: () => void, again: StartAgain | null) => ReactNode };
 
-/** Lets a page start a session: the Focus Session Setup modal, then `/focus` (section 2). */
+/** Lets a page start a session: the Focus Session Setup modal, then `/focus`. */
 export function StartFocus({ children }: StartFocusProps) {
   const [isOpen, setOpen] = useState(false);
   useReplacedControls();

@@ -3,7 +3,7 @@ import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { onWindow } from '../platform/on-window.ts';
 import { SETTING_KEYS } from '../read-model/identity-keys.ts';
 
-/** Keeps what is chosen here, or by a page of another release, as the owner's (D50). The code is loaded with the first choice. */
+/** Keeps what is chosen here, or by a page of another release, as the owner's. The code is loaded with the first choice. */
 export function useKeptSettings(): void {
   useEffect(
     () =>

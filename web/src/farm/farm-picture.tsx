@@ -8,7 +8,7 @@ const FarmCanvas = latePart(
       .FarmCanvas,
 );
 
-/** A small picture of a gardener's farm, with everything that the level brought (D82); its place is kept until it has loaded. */
+/** A small picture of a gardener's farm, with everything that the level brought; its place is kept until it has loaded. */
 export function FarmPicture({ className, ...farm }: FarmCanvasProps) {
   const shape = `block aspect-[320/116] ${className}`;
   return (

@@ -7,7 +7,7 @@ import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { isPlantType, PLANT_TYPES, type PlantType } from '@furrow/domain/plant';
 import type { PlantProps } from './plant.tsx';
 
-/** An unknown plant is drawn as a seedling, like its emoji (section 3). */
+/** An unknown plant is drawn as a seedling, like its emoji. */
 const SEEDLING = 'seedling';
 
 /** The drawings of each planting in the garden; the build makes a file of each. */
@@ -28,7 +28,7 @@ function outcomesOf(type: PlantType, variety?: PlantVariety) {
   ] as const;
 }
 
-/** The name of the drawing for a plant and what became of it; an unknown variety is drawn as the common one (D83). */
+/** The name of the drawing for a plant and what became of it; an unknown variety is drawn as the common one. */
 export function harvestDrawing(
   plant: string,
   status: GardenPlant['status'],

@@ -10,7 +10,7 @@ import { useVarietyDrawing } from './variety-drawings.ts';
 
 export interface PlantProps {
   type: PlantType;
-  /** Absent for the common one (D83). */
+  /** Absent for the common one. */
   variety?: string | undefined;
   /** 0 (bare soil) to 1 (ripe). */
   growth: number;

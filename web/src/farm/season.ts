@@ -4,7 +4,7 @@ import { type Season, seasonOn } from '@furrow/domain/gardener/season';
 import { machineClock } from '../platform/clock.ts';
 import { deviceTimeZone } from '../platform/time-zone.ts';
 
-/** The season that a farm of this level shows today; undefined before the level that brings the seasons (D82). */
+/** The season that a farm of this level shows today; undefined before the level that brings the seasons. */
 export function farmSeason(level: number): Season | undefined {
   if (!farmAdditions(level).includes('seasons')) return undefined;
   const timeZone = deviceTimeZone();

@@ -9,7 +9,7 @@ interface VarietyDrawings {
   readonly drawingOf?: (type: PlantType, variety: string) => PlantDrawing | undefined;
 }
 
-/** The drawings of varieties (D83). They are loaded when the first one is shown. */
+/** The drawings of varieties. They are loaded when the first one is shown. */
 export const varietyDrawings = createStore<VarietyDrawings>(() => ({}));
 
 const load = () => loadChunk('farm/varieties/drawings', () => import('./varieties/drawings.ts'));

@@ -54,7 +54,7 @@ export const newPasswordRequests = [
 const NOBODY = { name: '', email: '' };
 
 /**
- * Checks the length of the new password, and that it was typed twice (section 5). The server checks what is guessable or common.
+ * Checks the length of the new password, and that it was typed twice. The server checks what is guessable or common.
  * @param textOf the text for a password that is refused
  */
 export function newPasswordFaults(

@@ -50,7 +50,7 @@ export function FocusModeChoice() {
 
 const CLOCKS = ['language', '12', '24'] as const;
 
-/** How times of day are written, and on which day the garden's weeks start (D52). */
+/** How times of day are written, and on which day the garden's weeks start. */
 export function ClockAndWeekStart() {
   const t = useMessages(messages);
   return (

@@ -14,7 +14,7 @@ const IDS: Readonly<Record<SessionTypeName | BreakTypeName, keyof typeof message
   'Custom Break': 'session-name.custom-break',
 };
 
-/** Shows the stored name of a session or break (section 3); an unknown name, of another release, is shown as it is. */
+/** Shows the stored name of a session or break; an unknown name, of another release, is shown as it is. */
 export function useSessionName(): (name: string) => string {
   const t = useMessages(messages);
   return (name) => (isKnown(name) ? t(IDS[name]) : name);

@@ -9,7 +9,7 @@ import messages from './session-outcome.messages.ts';
 
 const NEEDED_MINUTES = SUCCESS_SECONDS / SECONDS_PER_MINUTE;
 
-/** The outcome of a session: texts, and the XP that the garden counts (D81). */
+/** The outcome of a session: texts, and the XP that the garden counts. */
 export function useSessionOutcome(session: StoredLastSession, planting: string | undefined) {
   const t = useMessages(messages);
   const { plantType = '', isSuccessful = false, focusTime, growthXP = 0, harvestXP = 0 } = session;

@@ -216,6 +216,6 @@ async function fetchSound(address: string): Promise<ArrayBuffer> {
 }
 
 function logFailure(reason: unknown): void {
-  // oxlint-disable-next-line no-console -- a sound that fails is logged only (section 8)
+  // oxlint-disable-next-line no-console -- a sound that fails is logged only
   console.warn('A sound could not be played.', reason);
 }

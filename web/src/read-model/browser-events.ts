@@ -6,7 +6,7 @@ declare global {
     refreshDashboardStats?: () => void;
   }
 
-  /** Without details (D27). */
+  /** Without details. */
   interface WindowEventMap {
     statsUpdated: CustomEvent;
     statsReset: CustomEvent;
@@ -23,7 +23,7 @@ export interface GardenAnnouncement {
   readonly changesXp: boolean;
 }
 
-/** Tells the screens, and any listener on `window`, that the read model changed (D27). */
+/** Tells the screens, and any listener on `window`, that the read model changed. */
 export function announceGardenChange({ isReset, changesXp }: GardenAnnouncement): void {
   tell('statsUpdated');
   announceKeys([pomoStats.key, harvestHistory.key, lastSession.key]);

@@ -95,5 +95,5 @@ export const PASSWORD_RESET_KEYS = {
 /** Deleted when an account leaves. */
 export const ACCOUNT_KEYS = [REGISTERING_KEY, ...Object.values(PASSWORD_RESET_KEYS)];
 
-/** The key of the guest's garden that an account was asked about and did not adopt (D7). */
+/** The key of the guest's garden that an account was asked about and did not adopt. */
 export const declinedKey = (account: string) => `furrow:left-with-guest:${account}`;

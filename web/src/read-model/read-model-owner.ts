@@ -21,7 +21,7 @@ export function shownOwner(storage: KeyValueStorage): string | null {
 }
 
 /**
- * Shelves the guest's values, or deletes an account's, and puts another identity's in their place (D6). Nothing of an account is
+ * Shelves the guest's values, or deletes an account's, and puts another identity's in their place. Nothing of an account is
  * shelved: the server has it, and the browser may be shared. Release 0.2.0 shelved whether sounds are on.
  */
 export function showOwner(storage: KeyValueStorage, to: string | null): void {
@@ -45,14 +45,14 @@ export function adoptShelf(storage: KeyValueStorage): void {
   storage.removeItem(shelfOf(null));
 }
 
-/** Deletes everything local storage holds of an account (D6). */
+/** Deletes everything local storage holds of an account. */
 export function clearOwner(storage: KeyValueStorage, owner: string): void {
   storage.removeItem(shelfOf(owner));
   storage.removeItem(declinedKey(owner));
   if (shownOwner(storage) === owner) clearShown(storage, owner);
 }
 
-/** Keeps the address of a guest's registration: it identifies the new account until it has adopted the guest (D7). */
+/** Keeps the address of a guest's registration: it identifies the new account until it has adopted the guest. */
 function clearShown(storage: KeyValueStorage, owner: string | null): void {
   const all = [...GARDEN_KEYS, ...OWN_KEYS, ...(owner === null ? [] : ACCOUNT_KEYS)];
   for (const key of all) storage.removeItem(key);

@@ -37,8 +37,8 @@ interface Heard {
 }
 
 /**
- * Hears what happens elsewhere while this page is visible, including the end of the session and a deletion, and asks for it
- * (D47). One tab of a browser listens, and the others hear of what it received; returns what ends it.
+ * Hears what happens elsewhere while this page is visible, including the end of the session and a deletion, and asks for it.
+ * One tab of a browser listens, and the others hear of what it received; returns what ends it.
  */
 export function followChanges(following: Following): () => void {
   let visible: AbortController | undefined;

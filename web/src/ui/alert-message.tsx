@@ -23,7 +23,7 @@ type AlertMessageProps = {
   children: ReactNode;
 };
 
-/** The specification's 'alert': a message in the page that does not stop the timer and can be dismissed (D24). */
+/** The specification's 'alert': a message in the page that does not stop the timer and can be dismissed. */
 export function AlertMessage({
   tone = 'danger',
   urgent = true,

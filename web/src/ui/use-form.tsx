@@ -23,7 +23,7 @@ export interface FoundFault<Name extends string> {
 
 export type ReadField<Name extends string> = (name: Name) => string;
 
-/** In their order on the page; a field with a text must not be empty, and the text asks for it (section 5). */
+/** In their order on the page; a field with a text must not be empty, and the text asks for it. */
 type Fields<Name extends string> = readonly (readonly [name: Name, request?: Message])[];
 
 /**

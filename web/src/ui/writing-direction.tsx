@@ -6,7 +6,7 @@ import { currentLanguage } from '../platform/language/current-language.ts';
 
 /**
  * Around each Base UI component that listens to the arrow keys to the left and right: they follow the direction of the page's
- * language (D51). Not around the whole page, since the landing page has none of them, and would load this, too.
+ * language. Not around the whole page, since the landing page has none of them, and would load this, too.
  */
 export function WritingDirection({ children }: { children: ReactNode }) {
   const { language } = useStore(currentLanguage);

@@ -81,7 +81,7 @@ function mustEncrypt(address: string): boolean {
   return !LOOPBACK.test(hostname) && searchParams.get('requireTLS') !== 'false';
 }
 
-/** Sends mail over SMTP, on connections that are kept (D34). */
+/** Sends mail over SMTP, on connections that are kept. */
 function createSmtpMailer(url: string, { from, clock, log }: MailerDeps): Mailer {
   const transport = createTransport(
     {

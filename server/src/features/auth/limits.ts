@@ -28,7 +28,7 @@ export const signInByAccount = allowance('sign-in-by-account', 100, HOUR);
 /** How often one visitor may guess while an account's attempts wait: enough for the owner, and few for each of many strangers. */
 const signInWaiting = byNetwork('sign-in-waiting', 5, 6 * HOUR, FEW_CLIENTS);
 
-/** Twenty turns a second, so that nobody waits longer than 10 s, and hashing has time for other accounts (D77). */
+/** Twenty turns a second, so that nobody waits longer than 10 s, and hashing has time for other accounts. */
 const signInTurn = allowance('sign-in-turn', 200, 10);
 
 export const signUpByAddress = byNetwork('sign-up-by-address', 30, HOUR);
@@ -67,7 +67,7 @@ export const resetMailsToKnown = allowance('reset-mails-to-known', 6, DAY);
 
 /**
  * How many seconds a reset link works: whoever asks for one either gets a mail, or has one whose link works for ten more
- * minutes (D77).
+ * minutes.
  * @param untilNext seconds until another one can be mailed to the address
  */
 export const resetLinkSeconds = (untilNext: number): number =>
@@ -109,7 +109,7 @@ export type AwaitTurn = (address: string, email: string) => Promise<Admitted>;
 const SOON = 10;
 
 /**
- * Strangers who guess from many addresses slow down an account's owner, but do not lock them out (D77). An account that
+ * Strangers who guess from many addresses slow down an account's owner, but do not lock them out. An account that
  * has had too many failures goes on taking attempts, one after the other. The turns are counted in the database, so that all
  * servers share them; an address, or an IPv6 /48, has one attempt at a time waiting here, so that a few cannot take all turns.
  */

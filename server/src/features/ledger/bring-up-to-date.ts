@@ -90,7 +90,7 @@ interface FollowSettings {
 }
 
 /**
- * Recounts, one after the other, the gardens that older rules made (D45). It only looks for such gardens: killed at any
+ * Recounts, one after the other, the gardens that older rules made. It only looks for such gardens: killed at any
  * moment, it continues at the next start, and several servers may do it at once.
  */
 export async function followRules({ db, log, stop }: FollowSettings): Promise<void> {

@@ -107,7 +107,7 @@ export interface ConnectedSought {
 }
 
 /**
- * These plantings and all that are connected with them (D73). Each time it is searched further around what was found, so that a
+ * These plantings and all that are connected with them. Each time it is searched further around what was found, so that a
  * long chain of plantings takes few searches.
  * @returns undefined if there are more than `most` focus periods around, or too many to look at
  */

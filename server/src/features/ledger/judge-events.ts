@@ -60,7 +60,7 @@ function withLevels(value: unknown, levels: number): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Stores refused events with the reason, apart from the ledger (D29); an event that is sent again is stored once. */
+/** Stores refused events with the reason, apart from the ledger; an event that is sent again is stored once. */
 export async function keepRefused(
   db: Database,
   userId: string,

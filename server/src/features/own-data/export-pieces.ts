@@ -54,7 +54,7 @@ async function* everySessionText(db: Database, userId: string) {
     yield records.map((record) => ({ text: JSON.stringify(record) }));
 }
 
-/** What was refused, oldest first, each as JSON: the reason, `body` as it was sent, and when (D29). */
+/** What was refused, oldest first, each as JSON: the reason, `body` as it was sent, and when. */
 function refusedTexts(db: Database, userId: string) {
   const rows = sql`
     select received_at, digest, json_build_object('code', code, 'body', body, 'receivedAt',

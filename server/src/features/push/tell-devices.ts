@@ -56,7 +56,7 @@ const KEPT_FOR: Readonly<Record<DeviceNotice['kind'], Duration>> = {
   reminders: HOUR,
 };
 
-/** Tells devices on which Furrow is closed what is due (D49). Any number of servers may do so: each row is leased to one. */
+/** Tells devices on which Furrow is closed what is due. Any number of servers may do so: each row is leased to one. */
 export function tellDevices(deps: TellDeps) {
   const { db, log, clock, serverKey, registry } = deps;
   const { lookEveryMs = LOOK_EVERY_MS, atOnce = AT_ONCE } = deps;

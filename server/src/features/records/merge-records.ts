@@ -177,7 +177,7 @@ const rows = rowsIn(records, 'recordRows');
 
 /**
  * The one way to change records, after `lockedOwner`: `record_head` is written only if it still has the version before, and everything
- * else only if `record_head` is. Servers look at the owner's devices again if another time to tell them something follows (D49).
+ * else only if `record_head` is. Servers look at the owner's devices again if another time to tell them something follows.
  */
 export const changingRecords = sql`
   record_head as (

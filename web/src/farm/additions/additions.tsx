@@ -40,7 +40,7 @@ function Part({ part, season }: PartProps) {
 
 type AdditionsProps = { level: number; layer: Layer; season: Season | undefined };
 
-/** What a farm of this level has in one layer of the scene (D82). */
+/** What a farm of this level has in one layer of the scene. */
 export function Additions({ level, layer, season }: AdditionsProps) {
   const drawn = farmAdditions(level).flatMap((addition) => {
     const { box, strokes } = additionDrawing(addition, level);

@@ -9,7 +9,7 @@ export type FarmCanvasProps = {
   className: string;
 };
 
-/** A small picture of a gardener's farm, with everything that the level brought (D82). */
+/** A small picture of a gardener's farm, with everything that the level brought. */
 export function FarmCanvas({ level, label, className }: FarmCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

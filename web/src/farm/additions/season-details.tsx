@@ -82,7 +82,7 @@ function Air({ detail }: { detail: SeasonDetail }) {
 
 type SeasonDetailsProps = { season: Season; layer: Layer };
 
-/** What a season adds to one layer of the scene (D82); `seasons.css` colours the land. */
+/** What a season adds to one layer of the scene; `seasons.css` colours the land. */
 export function SeasonDetails({ season, layer }: SeasonDetailsProps) {
   if (layer === 'verge') return <Meadow season={season} />;
   if (layer === 'field' && season !== 'summer') return <Air detail={IN_AIR[season]} />;

@@ -24,7 +24,7 @@ export interface FarmSceneProps extends PlotsProps {
   weather: Weather;
   /** Stops all motion, for example while the page is hidden. */
   paused?: boolean;
-  /** The gardener's level, which decides what the farm has (D82). */
+  /** The gardener's level, which decides what the farm has. */
   level?: number;
   /** Of a farm that has seasons. */
   season?: Season | undefined;

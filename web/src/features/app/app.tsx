@@ -8,7 +8,7 @@ import messages from './app-update.messages.ts';
 
 export { InstallButton } from '../../parts/install/install-button.tsx';
 
-/** Starts the service worker, and offers a new release once it is there. A reload is always the visitor's choice (D46). */
+/** Starts the service worker, and offers a new release once it is there. A reload is always the visitor's choice. */
 export function AppUpdate() {
   const t = useMessages(messages);
   const { isReady } = useStore(newerRelease);

@@ -44,7 +44,7 @@ type LoginStep = { readonly asks: 'password' | 'code'; readonly reason?: Message
 
 const toRegister = (text: string) => <TextLink to="/register">{text}</TextLink>;
 
-/** Log in with email and password (section 2), or a passkey. */
+/** Log in with email and password, or a passkey. */
 export function Component() {
   const t = useMessages(messages);
   const lead = useMessages(signInMessages);
@@ -99,7 +99,7 @@ export function Component() {
   );
 }
 
-/** What a guest has here, who comes to this page also when they quit or complete a planting (section 6). */
+/** What a guest has here, who comes to this page also when they quit or complete a planting. */
 function GuestsField() {
   const t = useMessages(messages);
   const hasGrown = useHasGrown();

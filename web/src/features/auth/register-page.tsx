@@ -62,7 +62,7 @@ function useRegistration() {
 
 const toLogin = (text: string) => <TextLink to="/login">{text}</TextLink>;
 
-/** Creates an account (section 2). */
+/** Creates an account. */
 export function Component() {
   const t = useMessages(messages);
   const filled = useFilled();

@@ -24,7 +24,7 @@ import messages from './dashboard.messages.ts';
 
 type DashboardPageProps = { onStartFocus: () => void; again: StartAgain | null };
 
-/** Today's figures, the streak, and the buttons to start the next session (section 2). */
+/** Today's figures, the streak, and the buttons to start the next session. */
 export function DashboardPage({ onStartFocus, again }: DashboardPageProps) {
   useDocumentTitle(useMessages(messages)('dashboard.title'));
   useCallableRefresh();
@@ -47,10 +47,10 @@ export function DashboardPage({ onStartFocus, again }: DashboardPageProps) {
   );
 }
 
-/** The dashboard refreshes every 5 s, so its figures also change at midnight (section 4). */
+/** The dashboard refreshes every 5 s, so its figures also change at midnight. */
 const dashboardRefresh = refreshEvery(5 * SECOND);
 
-/** Lets scripts and other parts of the page refresh the dashboard while it is shown (D27). */
+/** Lets scripts and other parts of the page refresh the dashboard while it is shown. */
 function useCallableRefresh(): void {
   useEffect(() => {
     window.refreshDashboardStats = dashboardRefresh.now;
@@ -60,7 +60,7 @@ function useCallableRefresh(): void {
   }, []);
 }
 
-/** The last session, which one press starts again (D86). */
+/** The last session, which one press starts again. */
 export interface StartAgain {
   readonly text: string;
   readonly start: () => void;

@@ -21,7 +21,7 @@ export type Dialogue =
   | 'settings'
   | 'shortcuts';
 
-/** The page after quitting and completing (section 4); it redirects a visitor to the login page (section 6). */
+/** The page after quitting and completing; it redirects a visitor to the login page. */
 const AFTERWARDS = '/dashboard';
 
 export function useCommands(onNewTask: () => void) {
@@ -38,9 +38,9 @@ export function useCommands(onNewTask: () => void) {
     resume: () => run('resume'),
     startBreak: () => run('resume'),
     startFocus: () => run('resume'),
-    /** Asks first (section 4). */
+    /** Asks first. */
     takeBreak: () => show('break'),
-    /** Says first what it counts (D84). */
+    /** Says first what it counts. */
     doneEarly: () => show('done-early'),
     returnToFocus: () => run('return-to-focus'),
     startNewPomo: () => void startNewPomo(runner),

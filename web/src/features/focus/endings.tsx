@@ -22,11 +22,11 @@ import { Button } from '../../ui/button.tsx';
 
 type FullCycleProps = {
   commands: Commands;
-  /** The part of the focus page that every mode shows (section 2). */
+  /** The part of the focus page that every mode shows. */
   children: ReactNode;
 };
 
-/** The end of a cycle: the success, the long break, and two buttons to go on (section 2). */
+/** The end of a cycle: the success, the long break, and two buttons to go on. */
 export function FullCycle({ commands, children }: FullCycleProps) {
   const t = useMessages(messages);
   const outcome = useMessages(outcomeMessages);
@@ -74,7 +74,7 @@ export function FullCycle({ commands, children }: FullCycleProps) {
   );
 }
 
-/** What the harvest brought; undefined if the garden does not count it (D81). */
+/** What the harvest brought; undefined if the garden does not count it. */
 function Gain({ gain }: { gain: HarvestGain | undefined }) {
   const t = useMessages(messages);
   const outcome = useMessages(outcomeMessages);
@@ -143,7 +143,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shows a gardener's session on `/garden` (section 4). Replaces the history entry: going back would start another session. */
+/** Shows a gardener's session on `/garden`. Replaces the history entry: going back would start another session. */
 export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
   const planting = usePlanting().id;
   const navigate = useNavigate();
@@ -161,7 +161,7 @@ export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
   return null;
 }
 
-/** The actions after a session (section 2), and where the break waits, its start (D84). */
+/** The actions after a session, and where the break waits, its start. */
 function WaysOn({ commands, breakWaits = false }: { commands: Commands; breakWaits?: boolean }) {
   const t = useMessages(messages);
   return (

@@ -29,7 +29,7 @@ type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
   renderTodos: (beside: BesideTodos) => ReactNode;
 };
 
-/** What the to-do widget has of the planting (D85). */
+/** What the to-do widget has of the planting. */
 export interface BesideTodos {
   /** The time left, while the countdown is out of view. */
   readonly countdown: ReactNode;

@@ -36,7 +36,7 @@ export function GrowingPage(props: GrowingPageProps) {
   const guard = useLeaveGuard();
   const { posted, dismiss, play } = useCues();
   const celebration = useCelebration(celebrations);
-  // A session without a break ends on `/garden`, which shows the celebration; don't show it twice (D16).
+  // A session without a break ends on `/garden`, which shows the celebration; don't show it twice.
   const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
   const mini = useMiniTimer();
   usePresence(mini.isOpen);

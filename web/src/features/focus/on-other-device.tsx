@@ -38,7 +38,7 @@ export function OnDevice({ state, focusSession }: OnDeviceProps) {
   );
 }
 
-/** The server has not said yet what the account's other devices have (D48). */
+/** The server has not said yet what the account's other devices have. */
 export function Asking({ onBegin }: { onBegin: () => void }) {
   const t = useMessages(messages);
   return (

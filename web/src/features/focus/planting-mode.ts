@@ -18,12 +18,12 @@ export function isOnBreak(planting: Planting): boolean {
   return planting.mode.kind.endsWith('-break') && !isUnstarted(planting);
 }
 
-/** Whether the planting is in a break, waits for one to be started (D84), or waits after the one of the full cycle. */
+/** Whether the planting is in a break, waits for one to be started, or waits after the one of the full cycle. */
 export function isBreak({ mode }: Planting): boolean {
   return mode.kind.endsWith('-break') || mode.kind === 'cycle-waiting';
 }
 
-/** What waits to be started (D84). */
+/** What waits to be started. */
 export function unstartedIn(planting: Planting): 'break' | 'focus' | undefined {
   if (!isUnstarted(planting)) return undefined;
   return isBreak(planting) ? 'break' : 'focus';
@@ -64,7 +64,7 @@ export const NEXT_ACTIONS = {
 interface Actions {
   /** The main action. */
   readonly next?: keyof typeof NEXT_ACTIONS;
-  /** Whether the break can be left out, before it is started (D84). */
+  /** Whether the break can be left out, before it is started. */
   readonly canSkip?: true;
   /** Absent if the plan has no breaks; `not-now` during a pause (D18). */
   readonly takeBreak?: 'now' | 'not-now';

@@ -146,7 +146,7 @@ function Controls({ commands }: { commands: Commands }) {
   );
 }
 
-/** The planting's pause so far, what it has cost, and how much of it is left (section 2). */
+/** The planting's pause so far, what it has cost, and how much of it is left. */
 function PauseReadout() {
   const t = useMessages(messages);
   const { elapsed } = useFormats();

@@ -31,7 +31,7 @@ import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
 
-/** All plantings of the gardener, with statistics (section 2). */
+/** All plantings of the gardener, with statistics. */
 export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
   const t = useMessages(messages);
   useDocumentTitle(t('garden.title'));
@@ -86,7 +86,7 @@ function EmptyGarden({ onStartFocus }: { onStartFocus: () => void }) {
   );
 }
 
-/** The Garden Statistics panel with its two tabs (section 2). */
+/** The Garden Statistics panel with its two tabs. */
 function StatisticsPanel(props: StatisticsProps) {
   const t = useMessages(messages);
   const harvests = (
@@ -112,7 +112,7 @@ function StatisticsPanel(props: StatisticsProps) {
   );
 }
 
-/** The garden refreshes every 10 s and on its events, so its figures also change at midnight (section 4). */
+/** The garden refreshes every 10 s and on its events, so its figures also change at midnight. */
 const gardenRefresh = refreshEvery(10 * SECOND);
 
 const NOTHING: readonly HarvestEntry[] = [];

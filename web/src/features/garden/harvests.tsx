@@ -17,7 +17,7 @@ import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
 
-/** The level with its XP bar, and Reset Level (section 2). */
+/** The level with its XP bar, and Reset Level. */
 export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
   const t = useMessages(messages);
   const formats = useFormats();
@@ -58,7 +58,7 @@ export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
 
 type ResetState = 'closed' | 'asking' | 'resetting' | 'failed';
 
-/** Reset Level, which asks first (section 2); a reset is an event in the ledger (D28). */
+/** Reset Level, which asks first; a reset is an event in the ledger (D28). */
 function ResetLevel({ onReset }: { onReset: () => void }) {
   const t = useMessages(messages);
   const [state, setState] = useState<ResetState>('closed');
@@ -108,7 +108,7 @@ function ResetLevel({ onReset }: { onReset: () => void }) {
   );
 }
 
-/** Entries shown before 'View All Harvests' (section 9). */
+/** Entries shown before 'View All Harvests'. */
 const PREVIEW = 5;
 const BLOCK = 10;
 

@@ -5,7 +5,7 @@ import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
 
-/** The gardener's farm as a picture, and what comes next (D82). */
+/** The gardener's farm as a picture, and what comes next. */
 export function OwnFarm({ level }: { level: number }) {
   const t = useMessages(messages);
   const { list } = useFormats();

@@ -13,7 +13,7 @@ import { useFormats } from '../../platform/language/use-formats.ts';
 import { Figure, PlantImage } from './figure.tsx';
 import messages from './garden.messages.ts';
 
-/** The summary of the session that led here, from the navigation state (section 2). */
+/** The summary of the session that led here, from the navigation state. */
 export function SessionSummary() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -50,7 +50,7 @@ function Way({ note, children }: { note: string; children: ReactNode }) {
   );
 }
 
-/** Try Demo: signs in anonymously and goes to the dashboard, or says that it could not (section 8, D24). */
+/** Try Demo: signs in anonymously and goes to the dashboard, or says that it could not. */
 function DemoButton() {
   const t = useMessages(messages);
   const { fault, isBusy, attempt, dismiss } = useAttempt<'landing.hero.demo-failed'>();
@@ -87,7 +87,7 @@ async function startDemo(): Promise<boolean> {
   }
 }
 
-/** Confirms that the account was deleted, to a user who has just deleted it (section 4). */
+/** Confirms that the account was deleted, to a user who has just deleted it. */
 function Farewell() {
   const t = useMessages(messages);
   const { state } = useLocation();

@@ -51,7 +51,7 @@ const stages = [
   { minute: 100, growth: 1 },
 ];
 
-/** Four sessions in five pictures, from bare soil to the harvest, with the minutes of focus (D79). */
+/** Four sessions in five pictures, from bare soil to the harvest, with the minutes of focus. */
 function GrowthStrip() {
   const t = useMessages(messages);
   return (

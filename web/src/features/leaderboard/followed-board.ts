@@ -15,7 +15,7 @@ import { remember } from '../../platform/remember.ts';
 /** Section 9. */
 const REFRESH = 30 * SECOND;
 
-/** Events after which the viewer's own XP may have changed (D27). */
+/** Events after which the viewer's own XP may have changed. */
 const OWN_EVENTS = ['leaderboardUpdate', 'statsUpdated', 'statsReset'] as const;
 
 /** What the page knows; the last board that was loaded stays if the next request fails. */

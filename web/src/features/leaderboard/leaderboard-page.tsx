@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LevelTreePicture } from '../../farm/level-tree.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** The leaderboard, with the viewer's own rank (section 2). */
+/** The leaderboard, with the viewer's own rank. */
 export function LeaderboardPage({ onStartFocus }: { onStartFocus: () => void }) {
   const t = useMessages(messages);
   useDocumentTitle(t('leaderboard.title'));
@@ -104,7 +104,7 @@ function BoardOutdated({ failure, since, onRetry }: BoardFailedProps & { since: 
   );
 }
 
-/** A level of each kind of tree (section 9). */
+/** A level of each kind of tree. */
 const TREE_LEVELS = [1, 5, 10, 15] as const;
 
 function HowRankingsWork() {

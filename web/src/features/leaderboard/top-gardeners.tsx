@@ -23,7 +23,7 @@ type TopGardenersProps = {
 
 const COLUMNS = ['rank', 'gardener', 'level', 'xp', 'status'] as const;
 
-/** The first fifty (section 9). */
+/** The first fifty. */
 export function TopGardeners({ rows, own, onStartFocus }: TopGardenersProps) {
   const t = useMessages(messages);
   const titleId = useId();

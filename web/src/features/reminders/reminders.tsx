@@ -32,7 +32,7 @@ import { taskList } from '../../sync/tasks/task-list.ts';
 import { watchTasks } from '../../sync/tasks/watch-tasks.ts';
 import messages from './reminders.messages.ts';
 
-/** Shows due reminders: as browser notifications if they are permitted, else as messages in the page (D37). */
+/** Shows due reminders: as browser notifications if they are permitted, else as messages in the page. */
 export function Reminders() {
   const t = useMessages(messages);
   const formats = useFormats();
@@ -92,7 +92,7 @@ const remindedSchema = z.object({
 /** Hidden tabs wait this long, so that a visible tab, which can show a message, comes first. */
 const HIDDEN_WAITS_MS = 1500;
 
-/** Checks every minute for due reminders; one tab of the browser shows each (D37). Returns a function that stops it. */
+/** Checks every minute for due reminders; one tab of the browser shows each. Returns a function that stops it. */
 function remind(show: (due: DueReminder) => Promise<void>): () => void {
   let lookedAt = remindedNow();
   let isStopped = false;

@@ -36,7 +36,7 @@ export interface SetUpChoice {
   readonly focus: DurationChoice;
   readonly break: DurationChoice;
   readonly plant: PlantType;
-  /** Undefined for the common variety (D83). */
+  /** Undefined for the common variety. */
   readonly variety: string | undefined;
   readonly description: string;
   /** The task to focus on; null for none (D40). */
@@ -112,7 +112,7 @@ export function typeOf(types: DurationTypes, { minutes, isCustom }: DurationChoi
 
 /**
  * Choosing a type by name sets its minutes. The custom type keeps them, for the visitor to change; after No Break it
- * takes the default, because a chosen break has at least a minute (section 5).
+ * takes the default, because a chosen break has at least a minute.
  */
 export function chooseType(
   { presets, defaultMinutes }: DurationTypes,
@@ -133,7 +133,7 @@ const lastSetupSchema = z.object({
   variety: varietySchema.exactOptional(),
 });
 
-/** The durations and the plant of the last session, stored so that one press repeats them (D86). */
+/** The durations and the plant of the last session, stored so that one press repeats them. */
 export type LastSetup = z.infer<typeof lastSetupSchema>;
 
 const lastSetup: StoredValue<LastSetup | null> = {
@@ -156,7 +156,7 @@ export function rememberSetup(setup: LastSetup): void {
   }
 }
 
-/** The last session of this browser: its text for a button, and the navigation state for `/focus` (D86). Null if there is none. */
+/** The last session of this browser: its text for a button, and the navigation state for `/focus`. Null if there is none. */
 export function useAgain() {
   const t = useMessages(messages);
   const plantName = usePlantNameInside();

@@ -162,7 +162,7 @@ function MinutesInput({ inputRef, duration }: MinutesInputProps) {
   );
 }
 
-/** The alert about typed minutes (section 5, D24). */
+/** The alert about typed minutes. */
 function TypedAlert({ duration: { subject, typed, onType } }: { duration: DurationState }) {
   const t = useMessages(messages);
   if (!typed.alert) return null;

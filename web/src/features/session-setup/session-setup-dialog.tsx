@@ -32,7 +32,7 @@ import outcomeMessages from '../../parts/session-outcome.messages.ts';
 import messages from './setup.messages.ts';
 
 type SessionSetupDialogProps = {
-  /** Receives the navigation state for `/focus` (section 2). */
+  /** Receives the navigation state for `/focus`. */
   onStart: (state: FocusNavigationState) => void;
   onCancel: () => void;
 };
@@ -56,7 +56,7 @@ export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProp
   );
 }
 
-/** The dialog's values each time it opens (section 9, D86). */
+/** The dialog's values each time it opens. */
 const DEFAULT_CHOICE = choiceOf(DEFAULT_FOCUS_PLAN, []);
 
 function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
@@ -67,7 +67,7 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   const [about, setAbout] = useState(DEFAULT_CHOICE);
   const change = (fields: Partial<SetUpChoice>) => setAbout((before) => ({ ...before, ...fields }));
 
-  /** Puts the last durations and plant in the dialog; the typed description stays (D86). */
+  /** Puts the last durations and plant in the dialog; the typed description stays. */
   function repeatLast(setup: LastSetup) {
     const choice = choiceOf(setup, history);
     focusDuration.reset(choice.focus);
@@ -141,7 +141,7 @@ function usePlants() {
 
 type AsLastTimeProps = { last: LastSetup; onChoose: (last: LastSetup) => void };
 
-/** A button that restores the last durations and plant (D86). */
+/** A button that restores the last durations and plant. */
 function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   const { focusMinutes, breakMinutes } = last;
   const { plant, variety } = choiceOf(last, useHarvestHistory());
@@ -165,7 +165,7 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   );
 }
 
-/** What the chosen session takes until its harvest (D79). */
+/** What the chosen session takes until its harvest. */
 function HarvestNote(plan: { focusMinutes: number; breakMinutes: number }) {
   const t = useMessages(messages);
   const outcome = useMessages(outcomeMessages);

@@ -27,7 +27,7 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { changeListing, fetchOwnStanding } from '../../api/leaderboard.ts';
 import type { Failure, Result } from '../../api/request.ts';
 
-/** Settings with their two tabs (section 2). */
+/** Settings with their two tabs. */
 export function Component() {
   const t = useMessages(messages);
   const languageTexts = useMessages(languageMessages);
@@ -102,7 +102,7 @@ function ExportCard() {
   );
 }
 
-/** Lists or unlists this gardener on the leaderboard; being unlisted has no cost (D31). */
+/** Lists or unlists this gardener on the leaderboard; being unlisted has no cost. */
 function LeaderboardListing() {
   const t = useMessages(messages);
   const [standing, setStanding] = useState<OwnStanding>();

@@ -44,7 +44,7 @@ function UnsentQuestion({ unsent, answer }: Answering & { unsent: number }) {
   );
 }
 
-/** Asks before a demo and what grew in it are deleted: an account would keep that (D80). */
+/** Asks before a demo and what grew in it are deleted: an account would keep that. */
 function DemoQuestion({ answer }: Answering) {
   const t = useMessages(messages);
   const kept = useMessages(keptMessages);

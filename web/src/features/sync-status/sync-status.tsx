@@ -78,7 +78,7 @@ export function SyncStatus() {
 
 type TroubleAlertProps = { state: SyncState; isSignedIn: boolean };
 
-/** Alerts that this browser does not store data reliably: once for each trouble, with a button to save a copy (D8). */
+/** Alerts that this browser does not store data reliably: once for each trouble, with a button to save a copy. */
 function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
   const t = useMessages(messages);
   const { isHeldUp } = useStore(databaseState);

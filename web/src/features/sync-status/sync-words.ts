@@ -79,7 +79,7 @@ interface BrowserTroubles {
   readonly isStorageRefused: boolean;
 }
 
-/** The troubles with this browser's storage in words, the most serious first (D8). */
+/** The troubles with this browser's storage in words, the most serious first. */
 export function troublesOf(
   t: Read,
   state: SyncState,

@@ -5,7 +5,7 @@ import { controlStyle } from '../../ui/control-style.ts';
 import { MAX_LENGTH } from './dialog/task-dialog.tsx';
 import messages from './todos.messages.ts';
 
-/** A line at the end of the list: Enter adds a task by its name alone (D85). */
+/** A line at the end of the list: Enter adds a task by its name alone. */
 export function AddLine({ onAdd }: { onAdd: (draft: TaskDraft) => Promise<void> }) {
   const t = useMessages(messages);
   const [name, setName] = useState('');

@@ -162,7 +162,7 @@ function Tools(props: TaskCardProps) {
   );
 }
 
-/** 'Start' makes an open task what the planting is about (D85); then it says so. */
+/** 'Start' makes an open task what the planting is about; then it says so. */
 function StartTask({ task: { todo }, isInFocus, onStart }: TaskCardProps) {
   const t = useMessages(messages);
   const name = useTaskName()(todo.name);

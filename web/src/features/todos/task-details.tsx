@@ -63,7 +63,7 @@ const SECONDS_PER_HOUR = 3600;
 
 type GoalProgressProps = { goalHours: number | null; focusSeconds: number };
 
-/** The goal's bar: its track is as long as the goal (section 9), and filled by the hours done (D40). */
+/** The goal's bar: its track is as long as the goal, and filled by the hours done (D40). */
 function GoalProgress({ goalHours, focusSeconds }: GoalProgressProps) {
   const t = useMessages(messages);
   const { hours, spokenHours } = useFormats();

@@ -13,9 +13,9 @@ import { taskOf, type TaskDraft } from '@furrow/domain/todo/task-edit';
 import { changeTasks } from '../../sync/tasks/change-tasks.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 
-// The actions on the list. Each resolves when the change is durable and shown, or when storing it failed (section 8).
+// The actions on the list. Each resolves when the change is durable and shown, or when storing it failed.
 
-/** Adding appends the task (section 4). */
+/** Adding appends the task. */
 export function add(draft: TaskDraft, origin: string): Promise<void> {
   const content = contentOf(taskOf(draft, { id: 0, completed: false }));
   return changeTasks((records, edit) => addTask(records, origin, content, edit));

@@ -33,7 +33,7 @@ type TodosProps = {
   onStart: ((task: FocusTask) => void) | undefined;
 };
 
-/** The to-do widget 'To-Do's' (section 2). In a wide window it is beside the countdown, and scrolls by itself (D85). */
+/** The to-do widget 'To-Do's'. In a wide window it is beside the countdown, and scrolls by itself. */
 export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: TodosProps) {
   const headingId = useId();
   const { tasks, today, isLoaded } = useTaskList();
@@ -153,7 +153,7 @@ function Heading({ id, tasks, countdown, onAdd }: HeadingProps) {
 
 type HideCompletedProps = { tasks: readonly ShownTask[]; isHiding: boolean };
 
-/** Hides completed tasks, or shows them again; renders nothing if there are none (D85). */
+/** Hides completed tasks, or shows them again; renders nothing if there are none. */
 function HideCompleted({ tasks, isHiding }: HideCompletedProps) {
   const t = useMessages(messages);
   const count = tasks.filter(({ todo }) => todo.completed).length;
@@ -170,7 +170,7 @@ function HideCompleted({ tasks, isHiding }: HideCompletedProps) {
   );
 }
 
-/** The empty list, with a first step (section 2). */
+/** The empty list, with a first step. */
 function EmptyList({ onAdd }: { onAdd: () => void }) {
   const t = useMessages(messages);
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import { install } from '../../platform/offline/install-offer.ts';
 import messages from './install.messages.ts';
 
-/** Installs Furrow as an app (D46); an entry of the menu, which between 48 and 80 rem shows only the picture. */
+/** Installs Furrow as an app; an entry of the menu, which between 48 and 80 rem shows only the picture. */
 export function InstallButton() {
   const t = useMessages(messages);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import messages from './install.messages.ts';
 
-/** Installs Furrow as an app, in the settings (D46); nothing where the browser does not offer it. */
+/** Installs Furrow as an app, in the settings; nothing where the browser does not offer it. */
 export function InstallPanel() {
   const t = useMessages(messages);
   const { offer } = useStore(installOffer);

@@ -53,7 +53,7 @@ export function filesOf(name: string): readonly string[] {
 /** Why a chunk did not arrive: it is no longer on the server, took over 120 seconds, or anything else. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
-/** A code-split file that could not be loaded (section 2). */
+/** A code-split file that could not be loaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly reason: ChunkFailureReason;

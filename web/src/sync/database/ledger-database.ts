@@ -29,7 +29,7 @@ export type RowState = 'queued' | 'sent' | 'refused' | 'not-yet';
 /** What the server has said about something that was made in this browser. */
 export interface Verdict {
   readonly state: RowState;
-  /** Pairs of page and server versions that did not take it: each pair judges it once (D44). Rows of release 0.1.0 lack them. */
+  /** Pairs of page and server versions that did not take it: each pair judges it once. Rows of release 0.1.0 lack them. */
   readonly judgedBy?: readonly string[];
   /** Why the server refused it (D29): a known code, or one of a newer release. */
   readonly code?: string;

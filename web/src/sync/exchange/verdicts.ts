@@ -38,7 +38,7 @@ export function judgesOf(server: ServerVersion): string {
   return `${VERSION} ${server ?? 'unsaid'}${areClocksApart() ? ', clocks apart' : ''}`;
 }
 
-/** Whether an event may be refused only since a clock is wrong (D29). */
+/** Whether an event may be refused only since a clock is wrong. */
 export const isOfClocks = (code: string | undefined): boolean =>
   IMPLAUSIBLE_BY_CLOCK.some((each) => each === code);
 
@@ -50,7 +50,7 @@ const IMPLAUSIBLE_BY_CLOCK: readonly Implausibility[] = [
 
 /**
  * Queues again what is held, what an older release called malformed, and what was refused for a clock, unless this page and the
- * server that answered last have judged it together already: once after each update, and once the clocks agree (D44).
+ * server that answered last have judged it together already: once after each update, and once the clocks agree.
  */
 export async function offerAgain(owner: OwnerId): Promise<void> {
   const server = lastServer.getState().version;
@@ -107,7 +107,7 @@ export async function forgetSent(owner: OwnerId): Promise<void> {
   });
 }
 
-/** Forgets everything of a deleted account, and nothing of any other owner (D6). */
+/** Forgets everything of a deleted account, and nothing of any other owner. */
 export async function forgetOwner(owner: OwnerId): Promise<void> {
   await changeStores(OF_ACCOUNT, async (forgetting) => {
     await forgetRows(forgetting, 'ledger', allOf(owner));
@@ -119,7 +119,7 @@ export async function forgetOwner(owner: OwnerId): Promise<void> {
 
 /**
  * Forgets what the server told of an owner, what was set aside, and the mark of their reminders; and the running planting, even if
- * its record was not sent: it has a description (D76).
+ * its record was not sent: it has a description.
  */
 async function forgetWords(
   forgetting: Changing<(typeof OF_ACCOUNT)[number]>,

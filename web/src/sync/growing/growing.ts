@@ -65,7 +65,7 @@ export function growingKeeper() {
     /**
      * Keeps a planting and appends its facts, in one transaction; resolves when both are durable, and only then may the screen
      * say so. An ended planting is forgotten, and one that waits to be begun is not kept (D99). Then the read model folds the
-     * facts, and the browser events are sent (D27). If another device has the planting, nothing is kept (D48).
+     * facts, and the browser events are sent (D27). If another device has the planting, nothing is kept.
      * @throws where the browser has no room: nothing was kept
      */
     keep: async (growing: Growing, facts: readonly PlantingFact[]) => {

@@ -46,14 +46,14 @@ async function readGuest() {
 }
 
 /**
- * Makes everything of this browser's guest an account's, a planting under way included (D7). It is on disk before any of it is
+ * Makes everything of this browser's guest an account's, a planting under way included. It is on disk before any of it is
  * sent; after that, this browser has a new guest.
  */
 export async function adoptGuest(account: OwnerId): Promise<void> {
   await move(await guestOwner(), account);
 }
 
-/** Gives the data of a demo that nobody can sign in to again to this browser's guest; an account may adopt it from there (D7). */
+/** Gives the data of a demo that nobody can sign in to again to this browser's guest; an account may adopt it from there. */
 export async function leaveToGuest(demo: OwnerId): Promise<void> {
   await move(demo, await guestOwner());
 }

@@ -55,7 +55,7 @@ export async function changeOwner(
   announceGardenChange({ isReset: false, changesXp: true });
 }
 
-/** Makes what the guest grew here the signed-in account's (D7). */
+/** Makes what the guest grew here the signed-in account's. */
 export async function adopt(account: string): Promise<void> {
   await adoptGuest(account);
   registering.over();
@@ -75,7 +75,7 @@ export async function alignOwner(): Promise<void> {
   announceGardenChange({ isReset: false, changesXp: true });
 }
 
-/** Deletes everything this browser holds of an account that is, or is about to be, deleted (D6). */
+/** Deletes everything this browser holds of an account that is, or is about to be, deleted. */
 export async function forgetAccount(owner: string): Promise<void> {
   await attempt(() => forgetOwner(owner));
   await withLock(READ_MODEL_LOCK, async () => clearOwner(browserStorage(), owner));

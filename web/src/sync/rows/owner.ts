@@ -30,7 +30,7 @@ export async function presentOwner(owner: OwnerId): Promise<OwnerId> {
   return taker === undefined ? owner : presentOwner(taker);
 }
 
-/** The guest of this browser, made on first use; another one after an account has adopted it (D7). */
+/** The guest of this browser, made on first use; another one after an account has adopted it. */
 export async function guestOwner(): Promise<OwnerId> {
   const database = await openLedger();
   const making = database.transaction('guests', 'readwrite');

@@ -25,7 +25,7 @@ export function readForeign(storage: KeyValueStorage) {
   return { text, before: readTodosOf(storage, writtenKey).todos, now: now.todos };
 }
 
-/** Notes that the list in the key was taken in; the key is not rewritten before something changes (D4). */
+/** Notes that the list in the key was taken in; the key is not rewritten before something changes. */
 export function noteTaken(storage: KeyValueStorage, text: string): void {
   storage.setItem(WRITTEN_KEY, text);
 }

@@ -75,7 +75,7 @@ function isToldOutside(): boolean {
 export type Notice = CueMessage | EndedEarly;
 
 interface CueMessage {
-  /** A screen reader reads an alert at once (D24), and a message at the next pause. */
+  /** A screen reader reads an alert at once, and a message at the next pause. */
   readonly kind: 'alert' | 'message';
   readonly text: Message;
   /** What became of the plant. */
@@ -184,7 +184,7 @@ function alert(text: Message, detail?: Message): CueEffects {
   return { sound: 'error', notice: { kind: 'alert', text, ...(detail && { detail }) } };
 }
 
-/** The focus page's alerts, word for word (section 8). */
+/** The focus page's alerts, word for word. */
 function pauseAlert(id: 'focus.cue.pause-limit' | 'focus.cue.pause-penalty'): Message {
   return messageOf(messages, id, { xp: -EXCESSIVE_PAUSE_PENALTY });
 }
@@ -195,7 +195,7 @@ const WITHERED = {
   quit: { id: 'focus.cue.withered-by-quitting', xp: -QUIT_PENALTY },
 } as const;
 
-/** What became of the plant, with the plant's name (section 8). */
+/** What became of the plant, with the plant's name. */
 function witherText(plant: PlantType, cause: keyof typeof WITHERED): Message {
   const { id, xp } = WITHERED[cause];
   return messageOf(messages, id, { emoji: plantEmoji(plant), plant, xp });

@@ -91,13 +91,13 @@ function TabSwitchDialog() {
 }
 
 type PauseDialogProps = {
-  /** The page was hidden, and this paused the timer (D78). */
+  /** The page was hidden, and this paused the timer. */
   hiddenSince?: Instant;
   onCancel: () => void;
   onPause: () => void;
 };
 
-/** Asked before a pause, and after the page was hidden (section 4). */
+/** Asked before a pause, and after the page was hidden. */
 function PauseDialog({ hiddenSince, onCancel, onPause }: PauseDialogProps) {
   const t = useMessages(messages);
   const planting = usePlanting();
@@ -162,7 +162,7 @@ function KeepGrowing() {
   );
 }
 
-/** Asked before a manual break (section 2). */
+/** Asked before a manual break. */
 function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
   const t = useMessages(messages);
   const { onContinue, onBreak } = props;
@@ -186,7 +186,7 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
   );
 }
 
-/** Asked before a period is ended early: says what that counts (D84). */
+/** Asked before a period is ended early: says what that counts. */
 function DoneEarlyDialog({ onCancel, onEnd }: { onCancel: () => void; onEnd: () => void }) {
   const t = useMessages(messages);
   return (

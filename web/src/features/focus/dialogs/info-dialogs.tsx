@@ -33,7 +33,7 @@ const PENALTIES = [
   { id: 'focus.instructions.quit-penalty', xp: -QUIT_PENALTY },
 ] as const;
 
-/** The rules of the farm (section 2). */
+/** The rules of the farm. */
 export function InstructionsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
   return (

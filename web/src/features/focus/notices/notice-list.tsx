@@ -19,7 +19,7 @@ type NoticeListProps = {
 const PILE =
   'grid *:[grid-area:1/1] not-wide:*:focus-within:z-10 wide:top-0 wide:gap-2 wide:*:[grid-area:auto]';
 
-/** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running (D24). */
+/** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running. */
 export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   const hasQuote = useShown(
     ({ planting }) => planting.mode.kind !== 'ended' && !isFullCycle(planting),

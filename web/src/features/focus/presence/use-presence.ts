@@ -34,7 +34,7 @@ export function usePresence(isElsewhereInSight: boolean): void {
   }, [runner, isElsewhereInSight]);
 }
 
-/** Whether the page is hidden and this pauses focus (D20); in 'Keep growing' mode it never does (D21). */
+/** Whether the page is hidden and this pauses focus; in 'Keep growing' mode it never does (D21). */
 export function isOutOfSight(): boolean {
   return isPageHidden() && readPreference(focusMode) === 'pause';
 }
@@ -42,7 +42,7 @@ export function isOutOfSight(): boolean {
 /**
  * Guards every way to leave a planting that is not over: a link, a button, or the browser's own. If leaving costs
  * something, it asks first. Then it ends the planting, and only then it lets the navigation proceed (D19). A link that makes the
- * planting wait is not held up (D80).
+ * planting wait is not held up.
  */
 export function useLeaveGuard() {
   const runner = useRunner();
@@ -59,11 +59,11 @@ export function useLeaveGuard() {
   });
 
   useBeforeUnload((event) => {
-    // The planting goes on after an update (D46).
+    // The planting goes on after an update.
     if (updating.isUp()) return;
     if (leavingCost(runner.shown.getState().planting) !== 'quit') return;
     event.preventDefault();
-    // The prompt when leaving would lose an active session (section 4). Older browsers show the prompt only if this is set; no browser shows the text any more.
+    // The prompt when leaving would lose an active session. Older browsers show the prompt only if this is set; no browser shows the text any more.
     event.returnValue = messagesNow(messages)('focus.leave-prompt');
   });
 

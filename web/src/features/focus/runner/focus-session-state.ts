@@ -11,7 +11,7 @@ export interface FocusSessionPorts extends RunnerPorts {
   readonly newId: () => string;
   /** Whether the page is hidden and this pauses focus (D20, D21). */
   readonly isOutOfSight: () => boolean;
-  /** Whether this page replaces one that was reloaded for a new release (D46); tells it once. */
+  /** Whether this page replaces one that was reloaded for a new release; tells it once. */
   readonly isUpdate: () => boolean;
   /** The planting of the account's other devices (D48). */
   readonly elsewhere: {

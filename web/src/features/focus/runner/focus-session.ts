@@ -80,7 +80,7 @@ export class FocusSession {
     void this.#run((now) => transition(planting, { kind: 'come-back', lastSeen }, now));
   }
 
-  /** 'Start over': the planting that was left ends at no cost in XP (D22). */
+  /** 'Start over': the planting that was left ends at no cost in XP. */
   startOver(): void {
     const growing = this.#offered();
     if (!growing) return;
@@ -90,8 +90,7 @@ export class FocusSession {
   }
 
   /**
-   * 'Continue here': the time between is focus. If the other device is not alive, it was 'Resume', and the time away becomes pause
-   * (D22).
+   * 'Continue here': the time between is focus. If the other device is not alive, it was 'Resume', and the time away becomes pause.
    */
   continueHere(): void {
     void this.#take({
@@ -164,12 +163,12 @@ export class FocusSession {
     this.#intent = undefined;
     if (elsewhere?.growing) return this.#meet(elsewhere, elsewhere.growing, intent);
     if (!growing) await this.#run((at) => this.#sow(at));
-    // It was running a moment ago: in another tab (D23), or in this one before an update (D46).
+    // It was running a moment ago: in another tab (D23), or in this one before an update.
     else if (tookOver || (this.#ports.isUpdate() && now - growing.lastSeen < MINUTE))
       await this.#run((at) => goOn(growing.planting, growing.lastSeen, at));
     else if (intent === 'set-up' || !isResumable(growing.planting, growing.lastSeen, now))
       await this.#run((at) => this.#beginAnew(growing, at));
-    // The visitor decides (D22).
+    // The visitor decides.
     else this.state.setState({ kind: 'offer', growing });
   }
 

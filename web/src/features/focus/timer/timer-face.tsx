@@ -114,7 +114,7 @@ function watchCountdown(countdown: HTMLElement | null): (() => void) | undefined
   };
 }
 
-/** The time left in small, while the countdown is scrolled out of view (D85); a screen reader has the countdown itself. */
+/** The time left in small, while the countdown is scrolled out of view; a screen reader has the countdown itself. */
 export function SmallCountdown() {
   const planting = usePlanting();
   const text = useShown(({ planting: current, now }) => countdownText(remaining(current, now)));
@@ -132,14 +132,14 @@ export function SmallCountdown() {
   );
 }
 
-/** Red once the pause limit was crossed (section 4), dimmed while the countdown stands still. */
+/** Red once the pause limit was crossed, dimmed while the countdown stands still. */
 function toneOf(planting: Planting): string {
   if (isBreak(planting)) return 'text-lamplight';
   if (hasWilted(planting)) return 'text-danger';
   return planting.mode.kind === 'focus-running' ? 'text-bright' : 'text-muted';
 }
 
-/** A quote is visible for 7 seconds and fades for one (section 9). */
+/** A quote is visible for 7 seconds and fades for one. */
 const ROTATION = 8 * SECOND;
 
 export function Quote() {

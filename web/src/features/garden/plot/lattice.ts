@@ -148,7 +148,7 @@ export const PLANT_SCALE = 0.33;
 const TALLEST_AFTER = 6000;
 /** A wilted plant is lower, so that its shape tells it from a ripe one where colours look alike. */
 const WILTED_SCALE = 0.72;
-/** A young plant is as low as its first pomodoro, and grows with each of the others (D79). */
+/** A young plant is as low as its first pomodoro, and grows with each of the others. */
 const SEEDLING_SCALE = 0.6;
 
 /** Where each planting stands; the entries fill the beds in their order. */

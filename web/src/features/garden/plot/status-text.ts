@@ -3,7 +3,7 @@ import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
 
-/** Says what became of a plant, or how far a young one has grown (D79). */
+/** Says what became of a plant, or how far a young one has grown. */
 export function useStatusText(): (plant: GardenPlant) => string {
   const t = useMessages(messages);
   return (plant) =>

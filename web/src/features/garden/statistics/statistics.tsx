@@ -37,7 +37,7 @@ export type StatisticsProps = {
   today: DayKey;
 };
 
-/** The tab 'Stats' (section 2). */
+/** The tab 'Stats'. */
 export function Statistics({ days, history, today }: StatisticsProps) {
   const t = useMessages(messages);
   const { length } = useFormats();
@@ -63,7 +63,7 @@ export function Statistics({ days, history, today }: StatisticsProps) {
   );
 }
 
-/** Today's focus, and the streak (section 2). */
+/** Today's focus, and the streak. */
 function Rings({ focus, streak }: { focus: number; streak: number }) {
   const t = useMessages(messages);
   const { percent, figure, spoken } = useFormats();
@@ -155,7 +155,7 @@ function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
 
 type MonthViewProps = { days: DailyStatsByDay; today: DayKey };
 
-/** A month as a calendar with its active days highlighted, and the months before it (section 2). */
+/** A month as a calendar with its active days highlighted, and the months before it. */
 function MonthView({ days, today }: MonthViewProps) {
   const t = useMessages(messages);
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { useRoving } from '../use-roving.ts';
 
 type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
 
-/** A bar chart of the focus time on each day of a week, beside the week before it, and the weeks before (section 2). */
+/** A bar chart of the focus time on each day of a week, beside the week before it, and the weeks before. */
 export function WeekChart({ days, today }: WeekChartProps) {
   const t = useMessages(messages);
   const periodText = usePeriodText();

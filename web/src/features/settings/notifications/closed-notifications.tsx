@@ -25,7 +25,7 @@ const texts: Texts = {
   },
 };
 
-/** Has this device told what is due while no page of Furrow is open (D49). */
+/** Has this device told what is due while no page of Furrow is open. */
 export function ClosedNotifications() {
   const t = useMessages(messages);
   const support = pushSupport();

@@ -15,7 +15,7 @@ import messages from '../settings.messages.ts';
 import { ask, type NotificationOutcome } from './ask-for-notifications.ts';
 import { ClosedNotifications } from './closed-notifications.tsx';
 
-/** The tab 'Notifications' (section 2). */
+/** The tab 'Notifications'. */
 export function NotificationsTab() {
   const t = useMessages(messages);
   return (

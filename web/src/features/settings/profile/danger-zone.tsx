@@ -14,7 +14,7 @@ import { useForm, type FormFault } from '../../../ui/use-form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { proveByPasskey, OwnUsername } from './reauthentication.tsx';
 
-/** Account deletion, behind a panel that asks for the password (section 2). */
+/** Account deletion, behind a panel that asks for the password. */
 export function DangerZone() {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

@@ -24,12 +24,12 @@ export function NameForm() {
   const t = useMessages(messages);
   const viewer = useViewer();
   const current = viewer?.displayName ?? '';
-  // Until somebody types, the field follows the name, which may be changed on another device (D47).
+  // Until somebody types, the field follows the name, which may be changed on another device.
   const [typed, setTyped] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
 
-  // After a while, reload the page, so that every part of it shows the new name (section 4).
+  // After a while, reload the page, so that every part of it shows the new name.
   useEffect(() => {
     if (isSaved) return browserSchedule(() => window.location.reload(), RELOAD_AFTER);
     return undefined;

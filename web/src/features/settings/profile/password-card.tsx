@@ -29,7 +29,7 @@ import { currentOwner } from '../../../sync/rows/owner.ts';
 import { renewPush } from '../../../sync/owners/push.ts';
 import { PASSWORD_RESET_KEYS as keys } from '../../../read-model/identity-keys.ts';
 
-/** Change Password: by a mail with a link, like a forgotten password (section 2), or with the current password. */
+/** Change Password: by a mail with a link, like a forgotten password, or with the current password. */
 export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordReset> }) {
   const t = useMessages(messages);
   const [isDismissed, setDismissed] = useState(false);
@@ -139,7 +139,7 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   );
 }
 
-/** Follows a change of password by mail: the title says what to do, and coming back reloads the page (section 4). */
+/** Follows a change of password by mail: the title says what to do, and coming back reloads the page. */
 export function usePasswordReset() {
   const t = useMessages(messages);
   const [progress, setProgress] = useState(readResetProgress);
@@ -180,7 +180,7 @@ export function usePasswordReset() {
   return { stage, noteSent };
 }
 
-/** How long the page waits for a requested mail to be used (section 9). */
+/** How long the page waits for a requested mail to be used. */
 const EXPIRES_AFTER = 10 * MINUTE;
 
 /** The progress of a change of password by mail: none, the mail was sent, or the visitor came back; it expires. */

@@ -29,7 +29,7 @@ type MoreFieldsProps = DraftProps & {
   onTypeGoal: (typed: string | null) => void;
 };
 
-/** The expandable section of the modal (section 2); open at first if a field in it has a value. */
+/** The expandable section of the modal; open at first if a field in it has a value. */
 export function MoreFields(props: MoreFieldsProps) {
   const { draft, onChange } = props;
   const t = useMessages(messages);
@@ -81,7 +81,7 @@ function hasMore({ reminderTime, goalHours, resetGoal, habitTracking }: TaskDraf
   return reminderTime !== null || goalHours !== null || !isPlain;
 }
 
-/** A goal of 1 to 48 hours; any other input becomes 1 (section 5). */
+/** A goal of 1 to 48 hours; any other input becomes 1. */
 function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) {
   const { goalHours } = draft;
   const t = useMessages(messages);
@@ -117,7 +117,7 @@ function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) 
   );
 }
 
-/** The reminder: a time of day, and the days of the week (section 5). */
+/** The reminder: a time of day, and the days of the week. */
 function ReminderFields({ draft, onChange }: DraftProps) {
   const { reminderTime: time, reminderDays: days } = draft;
   const t = useMessages(messages);

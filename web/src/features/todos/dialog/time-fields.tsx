@@ -22,7 +22,7 @@ const MINUTES = REMINDER_MINUTES.map((minute) => optionOf(twoDigits(minute)));
 
 type TimeFieldsProps = { time: ReminderTime; onChange: (time: ReminderTime) => void };
 
-/** A reminder's time, on the clock that the page uses for times (D52). */
+/** A reminder's time, on the clock that the page uses for times. */
 export function TimeFields(props: TimeFieldsProps) {
   return useFormats().isTwelveHour() ? (
     <TwelveHourTime {...props} />
