@@ -29,14 +29,16 @@ export function keepFocus(): () => void {
     place.selectNode(target);
   }
   function restore() {
-    if (!last || !isLost() || document.querySelector('[role=dialog]')) return;
-    const next = last.isConnected ? last : successorAt(place, lastOutsideAlerts);
+    if (!last || !isLost(last) || document.querySelector('[role=dialog]')) return;
+    const next =
+      last.isConnected && !isDisabled(last) ? last : successorAt(place, lastOutsideAlerts);
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
   /** Whoever presses beside all controls wants none of them; a control that is gone or disabled was not left on purpose. */
   function forget({ target }: FocusEvent) {
     queueMicrotask(() => {
-      if (target === last && isLost() && last?.matches('#root :not(:disabled)')) last = undefined;
+      if (target === last && last && isLost(last) && last.matches('#root :not(:disabled)'))
+        last = undefined;
     });
   }
   // In a task of its own, after whoever moves the focus on purpose.
@@ -44,7 +46,7 @@ export function keepFocus(): () => void {
   port1.addEventListener('message', restore);
   port1.start();
   const changes = new MutationObserver(() => {
-    if (last && isLost()) port2.postMessage(null);
+    if (last && isLost(last)) port2.postMessage(null);
   });
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return stopAll(
@@ -55,7 +57,10 @@ export function keepFocus(): () => void {
   );
 }
 
-const isLost = () => document.activeElement === document.body;
+const isDisabled = (control: Element) => control.matches(':disabled');
+
+/** Browsers take the focus from a disabled control, but not at once. */
+const isLost = (last: Element) => document.activeElement === document.body || isDisabled(last);
 
 /** Where an alert stood: another alert there, or what had the focus before. Else a control of the same list, section or page. */
 function successorAt(place: Range, beforeAlert: Element | undefined): Element | undefined {
