@@ -4,9 +4,6 @@ import { countdown, showPage } from './focus-page.ts';
 import { showIn } from './languages.ts';
 import { cachedPaths, expectWorker, test } from './service-worker.ts';
 
-// Servers start and stop, one after the other.
-test.describe.configure({ timeout: 300_000 });
-
 const expectBuild = (page: Page, build: 'this' | 'next') =>
   expect(page.locator('meta[name="furrow-build"]')).toHaveCount(build === 'next' ? 1 : 0);
 
