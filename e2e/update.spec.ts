@@ -25,7 +25,11 @@ const openFromServer = (page: Page, address: string, isServers: () => Promise<bo
   }).toPass();
 
 test.describe('with another build on the server', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource/] });
+  test.use({
+    serviceWorkers: 'allow',
+    // A server may stop while the browser looks for a new worker.
+    expectedErrors: [/Failed to load resource|error occurred when fetching the script/],
+  });
 
   for (const [older, newer] of [
     ['this', 'next'],
