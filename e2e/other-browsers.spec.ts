@@ -96,5 +96,5 @@ async function expectCounting(browser: DrivenBrowser): Promise<void> {
     shown.add(await browser.run(`return document.querySelector('[role=timer]')?.textContent`));
     return [...shown].filter((text) => /^2[45]:\d\d$/.test(String(text))).length;
   };
-  await expect.poll(look).toBeGreaterThan(2);
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThan(2);
 }

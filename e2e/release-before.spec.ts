@@ -50,7 +50,7 @@ async function expectPages(page: Page, state: SyncState = 'Synced'): Promise<voi
   await page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
   // A server that has just started has an empty board for its first thirty seconds.
   const board = page.getByRole('table', { name: 'Top Gardeners' });
-  await expect(board).toContainText('Rowan');
+  await expect(board).toContainText('Rowan', { timeout: 90_000 });
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expect(syncState(page)).toHaveAccessibleName(`Sync: ${state}`);
@@ -138,7 +138,9 @@ test('a page of this release goes on against the server before, which holds up n
   const withChoice = { ...whole, settings: { soundEnabled: false } };
   // A page whose server has no streams asks every half minute.
   await pass(page, '00:30');
-  await expect.poll(() => profile(page, again.address)).toMatchObject(withChoice);
+  await expect
+    .poll(() => profile(page, again.address), { timeout: 90_000 })
+    .toMatchObject(withChoice);
   const inKolkata = expect.objectContaining({ offset: 330 });
   expect(await exported(page, again.address)).toMatchObject({
     events: Array.from({ length: 4 }, () => inKolkata),

@@ -17,7 +17,7 @@ export function visitorIn(browser: DrivenBrowser) {
   const waitFor = async (query: string, ...what: readonly unknown[]) => {
     const words = what.map((word) => JSON.stringify(word)).join(', ');
     const script = scriptToMark(`${query}(document.body, ${words})`);
-    await expect(() => browser.run(script), words).toPass();
+    await expect(() => browser.run(script), words).toPass({ timeout: 60_000 });
   };
   const find = (role: string, name: string) => waitFor('getAllByRole', role, { name });
   const findField = (label: string) => waitFor('getAllByLabelText', label);
@@ -29,7 +29,7 @@ export function visitorIn(browser: DrivenBrowser) {
       expect(async () => {
         await find(role, name);
         await browser.press(FOUND);
-      }).toPass(),
+      }).toPass({ timeout: 60_000 }),
     type: async (label: string, text: string) => {
       await findField(label);
       await browser.type(FOUND, text);
