@@ -28,7 +28,7 @@ async function completed(page: Page): Promise<number> {
 test(`a pomodoro that the screen calls complete is there after the browser was killed, ${KILLS} times`, async ({
   baseURL,
 }) => {
-  test.setTimeout(120_000 + KILLS * 60_000);
+  test.setTimeout(test.info().timeout + KILLS * 60_000);
   const browser = await ownBrowser();
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {

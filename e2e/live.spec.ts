@@ -184,8 +184,6 @@ test.describe('two servers on one database', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
   test('tell of each other’s changes, while one of them is killed, too', async ({ browser }) => {
-    // Three servers start, each in a process of its own.
-    test.slow();
     const [home, folder] = [await separateHome(), await temporaryFolder()];
     const start = (PORT = '0') =>
       startBuild('this', { ...home.variables, DATA_DIR: folder.path, PORT });

@@ -7,9 +7,6 @@ import { countdown, growPomodoro, prefer } from './focus-page.ts';
 import { showIn } from './languages.ts';
 import { cachedPaths, expectWorker, test, type Fixtures } from './service-worker.ts';
 
-// Servers and browsers start and stop, one after the other.
-test.describe.configure({ timeout: 300_000 });
-
 /** The longest time until a page is there without a network. */
 const OPENS_WITHIN_MS = 2000;
 

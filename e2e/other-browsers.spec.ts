@@ -6,9 +6,6 @@ import { startFirefox } from './other-browsers/firefox.ts';
 import { FOUND, visitorIn, type Visitor } from './other-browsers/visitor.ts';
 import { startWebKit } from './other-browsers/webkit.ts';
 
-// Two browsers without a graphics card at once, on a slow machine.
-test.setTimeout(300_000);
-
 // The main job in the two other engines, where the machine has them (ADR 103); `npm test` names those that it has not.
 
 const BROWSERS = { Firefox: startFirefox, WebKit: startWebKit } as const;

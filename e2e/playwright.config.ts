@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '..');
 
 const dataDir = process.env['FURROW_E2E_DATA_DIR'] ?? emptyDataDir();
 
+/** For one action of a test, such as a click. */
+const PATIENCE_MS = 90_000;
+
 /** Runs against the built server, on a free port and with an empty farm. */
 export default defineConfig<object, { readonly isAtHome: boolean }>({
   testDir: '.',
@@ -16,8 +19,9 @@ export default defineConfig<object, { readonly isAtHome: boolean }>({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Long, since a slow machine is not a defect.
-  timeout: 120_000,
+  // Long, since a slow machine is not a defect: these limits only end what would never end.
+  timeout: 900_000,
+  // Shorter than the half minute after which a page without a stream asks: what should come at once must not come by that.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   webServer: {
@@ -26,7 +30,7 @@ export default defineConfig<object, { readonly isAtHome: boolean }>({
     env: { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_FACTOR: '1000' },
     wait: { stderr: /ready at http:\/\/127\.0\.0\.1:(?<furrow_e2e_port>\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 60_000,
+    timeout: 300_000,
   },
   projects: [
     { name: 'localhost' },
@@ -34,6 +38,8 @@ export default defineConfig<object, { readonly isAtHome: boolean }>({
     { name: 'plain http', grep: /@tabs/, use: { isAtHome: true } },
   ],
   use: {
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
     baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_PORT'] ?? ''}`,
     launchOptions: await launchOptions(),
     // Traces cost a third of the time; `-- --trace retain-on-failure` enables them.

@@ -15,9 +15,6 @@ test.use({
   timezoneId: 'Asia/Kolkata',
 });
 
-// Servers start, one after the other, and boards are built every thirty seconds.
-test.describe.configure({ timeout: 300_000 });
-
 /** The second one if something is held for a newer server. */
 type SyncState = 'Synced' | 'Saved on this device · will sync';
 

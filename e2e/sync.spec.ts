@@ -224,7 +224,7 @@ test(`four tabs at once enter ${EVENTS} events: all are kept here, and on the se
   page,
   context,
 }) => {
-  test.setTimeout(120_000 + EVENTS * 1000);
+  test.setTimeout(test.info().timeout + EVENTS * 1000);
   await registerByForm(page, '', newAddress());
   const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const tab of tabs) {

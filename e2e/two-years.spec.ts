@@ -55,8 +55,6 @@ async function gardenOf(page: Page): Promise<Garden> {
 }
 
 test('every figure on every page follows from the ledger alone', async ({ page }) => {
-  // It makes two years of events and checks nine pages with axe: too slow for the default time-out on a busy machine.
-  test.slow();
   // One moment for the test and its pages, so that no midnight comes between them.
   const now = Date.now();
   await page.clock.setFixedTime(now);
