@@ -30,15 +30,13 @@ export function keepFocus(): () => void {
   }
   function restore() {
     if (!last || !isLost(last) || document.querySelector('[role=dialog]')) return;
-    const next =
-      last.isConnected && !isDisabled(last) ? last : successorAt(place, lastOutsideAlerts);
+    const next = isUsable(last) ? last : successorAt(place, lastOutsideAlerts);
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
   /** Whoever presses beside all controls wants none of them; a control that is gone or disabled was not left on purpose. */
   function forget({ target }: FocusEvent) {
     queueMicrotask(() => {
-      if (target === last && last && isLost(last) && last.matches('#root :not(:disabled)'))
-        last = undefined;
+      if (target === last && last && isUsable(last) && isLost(last)) last = undefined;
     });
   }
   // In a task of its own, after whoever moves the focus on purpose.
@@ -57,6 +55,8 @@ export function keepFocus(): () => void {
   );
 }
 
+const isUsable = (control: Element) => control.isConnected && !isDisabled(control);
+
 const isDisabled = (control: Element) => control.matches(':disabled');
 
 /** Browsers take the focus from a disabled control, but not at once. */
@@ -66,7 +66,7 @@ const isLost = (last: Element) => document.activeElement === document.body || is
 function successorAt(place: Range, beforeAlert: Element | undefined): Element | undefined {
   const { startContainer } = place;
   const around = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  if (around && beforeAlert?.isConnected)
+  if (around && beforeAlert && isUsable(beforeAlert))
     return nearest(around.querySelectorAll(`${ALERT} button`), place) ?? beforeAlert;
   for (const part of PARTS) {
     const next = nearest(around?.closest(part)?.querySelectorAll(CONTROLS) ?? [], place);
