@@ -77,7 +77,7 @@ test('in Arabic the tasks stand on the left, where the last bed is', async ({ pa
   await openFocusPage(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await showIn(page, 'ar');
-  const [list, last] = [await edgesOf(page.locator('#todos')), page.locator('.farm-plot').last()];
+  const [list, last] = [await edgesOf(page.locator('#todos')), page.locator('.farm-bed').last()];
   expect(list.right).toBeLessThan((await edgesOf(page.getByRole('timer'))).left);
   expect((await edgesOf(last)).left).toBeLessThan(list.right);
 });

@@ -140,11 +140,11 @@ test('in forced colours the countdown, the buttons and the plants can be seen', 
   await pass(page, '15:00');
   const text = await colourOf(page.getByRole('heading', { name: 'Focus Time' }));
   expect(await colourOf(countdown(page))).toBe(text);
-  await expect(page.locator('.farm-plot')).toHaveCount(4);
-  await expect(page.locator('.farm-plot').first()).toBeVisible();
+  await expect(page.locator('.farm-bed')).toHaveCount(4);
+  await expect(page.locator('.farm-bed').first()).toBeVisible();
   // Only the system's colour is behind the text.
   await expect(page.locator('.farm-sky')).toBeHidden();
-  const active = page.locator('.farm-plot[data-active]');
+  const active = page.locator('.farm-bed[data-active]');
   await expect(active).toHaveCSS('background-color', /, 0\)$/);
   const edge = await page
     .getByRole('button', { name: 'Pause' })

@@ -28,12 +28,12 @@ test.describe('on a phone held sideways', () => {
   test('the timer, its buttons and the beds are in sight, and readable', async ({ page }) => {
     await openFocusPage(page);
     await pass(page, '18:00');
-    const beds = page.locator('.farm-plots');
+    const beds = page.locator('.farm-beds');
     await expectInSight(countdown(page), page.getByText('Finish At:'), quote(page));
     await expectInSight(page.getByRole('button', { name: 'Take a Break' }));
     await expect(beds).toHaveCSS('opacity', '1');
     const text = await boxOf(countdown(page));
-    for (const bed of await beds.locator('.farm-plot').all())
+    for (const bed of await beds.locator('.farm-bed').all())
       expect((await boxOf(bed)).left).toBeGreaterThan(text.right);
     await pause(page);
     await pass(page, '01:00');
@@ -46,7 +46,7 @@ test.describe('on a phone held sideways', () => {
   test('from right to left, the columns and the beds change places', async ({ page }) => {
     await openFocusPage(page);
     await showIn(page, 'ar');
-    const [text, bed] = [countdown(page), page.locator('.farm-plot').last()];
+    const [text, bed] = [countdown(page), page.locator('.farm-bed').last()];
     expect((await boxOf(bed)).right).toBeLessThan((await boxOf(text)).left);
   });
 
@@ -59,7 +59,7 @@ test.describe('on a phone held sideways', () => {
 
   test('the landing page says in one sight what Furrow is, and how to begin', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('.farm-plot')).toHaveCount(4);
+    await expect(page.locator('.farm-bed')).toHaveCount(4);
     const text = page.getByText('Furrow is a calm focus timer');
     await expectInSight(page.getByRole('heading', { level: 1 }), text);
     await expectInSight(page.getByRole('button', { name: 'Try Demo' }));

@@ -61,4 +61,4 @@ async function begin(page: Page, plant: PlantType): Promise<void> {
 }
 
 const glance = (page: Page, label: string) =>
-  takePicture(page.locator('.farm-plot').first(), label);
+  takePicture(page.locator('.farm-bed').first(), label);

@@ -9,55 +9,55 @@ import {
 import { FallingLeaves, Petals } from './petals.tsx';
 import type { SceneMoment } from './scenery.ts';
 
-export interface PlotsProps {
+export interface BedsProps {
   /** The beds of the cycle, from the left: four, one for each pomodoro. */
-  plots: readonly PlantProps[];
+  plants: readonly PlantProps[];
   /** The bed being worked on, counted from 0; it is slightly lit. */
   active?: number | undefined;
   /** A short animation, at one bed or over all of them. */
   moment?: { readonly kind: SceneMoment; readonly bed: number } | undefined;
 }
 
-interface PlotProps {
-  plot: PlantProps;
+interface BedProps {
+  plant: PlantProps;
   active: boolean;
   moment: SceneMoment | undefined;
 }
 
-function Plot({ plot, active, moment }: PlotProps) {
-  if (moment === 'harvest') return <ReapedPlot plot={plot} />;
+function Bed({ plant, active, moment }: BedProps) {
+  if (moment === 'harvest') return <ReapedBed plant={plant} />;
   return (
-    <div className="farm-plot" data-active={active ? '' : undefined}>
-      {active && <div className="farm-plot-glow" />}
+    <div className="farm-bed" data-active={active ? '' : undefined}>
+      {active && <div className="farm-bed-glow" />}
       <svg viewBox={PLANT_VIEW_BOX}>
-        <PlantGround {...plot} />
+        <PlantGround {...plant} />
       </svg>
       <div className="farm-sway">
         <div className="farm-sway-gust">
           <svg viewBox={PLANT_VIEW_BOX}>
-            <PlantFoliage {...plot} />
+            <PlantFoliage {...plant} />
           </svg>
         </div>
       </div>
-      {plot.condition === 'ripe' && <Glints />}
-      {moment === 'bloom' && <Petals type={plot.type} />}
+      {plant.condition === 'ripe' && <Glints />}
+      {moment === 'bloom' && <Petals type={plant.type} />}
       {moment === 'wither' && <FallingLeaves />}
     </div>
   );
 }
 
 /** A bed as the wagon passes: the plant is taken, and its crop lies there. */
-function ReapedPlot({ plot }: { plot: PlantProps }) {
-  const { Picked, Rooted } = useDrawing(plot);
+function ReapedBed({ plant }: { plant: PlantProps }) {
+  const { Picked, Rooted } = useDrawing(plant);
   return (
-    <div className="farm-plot">
+    <div className="farm-bed">
       <svg viewBox={PLANT_VIEW_BOX}>
         <PlantGround type="carrot" growth={0} condition="growing" />
       </svg>
       <div className="farm-reaped">
         <svg viewBox={PLANT_VIEW_BOX}>
           {Rooted && <Rooted growth={1} wilt={0} />}
-          <PlantFoliage {...plot} growth={1} condition="ripe" />
+          <PlantFoliage {...plant} growth={1} condition="ripe" />
         </svg>
       </div>
       <div className="farm-gathered">
@@ -81,14 +81,14 @@ function Glints() {
   ));
 }
 
-export function Beds({ plots, active, moment }: PlotsProps) {
+export function Beds({ plants, active, moment }: BedsProps) {
   return (
-    <div className="farm-plots" data-working={active === undefined ? undefined : true}>
-      {plots.map((plot, index) => (
-        <Plot
+    <div className="farm-beds" data-working={active === undefined ? undefined : true}>
+      {plants.map((plant, index) => (
+        <Bed
           // oxlint-disable-next-line react/no-array-index-key -- a bed is its place in the row
           key={index}
-          plot={plot}
+          plant={plant}
           active={index === active}
           moment={moment?.bed === index || moment?.kind === 'harvest' ? moment.kind : undefined}
         />

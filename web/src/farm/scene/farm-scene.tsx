@@ -14,12 +14,12 @@ import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
 import { Field, Verge } from './field.tsx';
 import { HarvestWagon } from './harvest-wagon.tsx';
 import { Hills } from './hills.tsx';
-import { Beds, type PlotsProps } from './beds.tsx';
+import { Beds, type BedsProps } from './beds.tsx';
 import { Sky } from './sky.tsx';
 import { DistantTrees, Trees } from './trees.tsx';
 import './scene.css';
 
-export interface FarmSceneProps extends PlotsProps {
+export interface FarmSceneProps extends BedsProps {
   timeOfDay: TimeOfDay;
   weather: Weather;
   /** Stops all motion, for example while the page is hidden. */
@@ -50,7 +50,7 @@ export function FarmScene({
   ...beds
 }: FarmSceneProps) {
   const describe = useSceneDescription();
-  const { plots, active = 0, moment } = beds;
+  const { plants, active = 0, moment } = beds;
   const added = (layer: Layer) =>
     level > 1 && (
       <Suspense>
@@ -66,7 +66,7 @@ export function FarmScene({
       data-paused={paused || undefined}
     >
       <figcaption className="farm-caption">
-        {describe(timeOfDay, weather, plots[active])}
+        {describe(timeOfDay, weather, plants[active])}
       </figcaption>
       <div className="farm-picture" aria-hidden="true" dir="ltr">
         <Sky />
@@ -86,7 +86,7 @@ export function FarmScene({
         {added('field')}
         <div className="farm-gloom" />
         <div className="farm-calm" />
-        {moment?.kind === 'harvest' && plots[0] && <HarvestWagon plant={plots[0]} />}
+        {moment?.kind === 'harvest' && plants[0] && <HarvestWagon plant={plants[0]} />}
         <Beds {...beds} />
         <Lantern />
         {added('front')}

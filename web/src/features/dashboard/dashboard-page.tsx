@@ -98,7 +98,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
         <FarmScene
           timeOfDay={timeOfDay}
           weather="clear"
-          plots={bedsOf(history)}
+          plants={bedsOf(history)}
           level={level}
           season={farmSeason(level)}
           paused={isHidden}

@@ -14,7 +14,7 @@ import {
   useHarvestHistory,
   refreshEvery,
 } from '../../read-model/use-garden.ts';
-import { GardenPicture } from './plot/garden-picture.tsx';
+import { GardenPicture } from './picture/garden-picture.tsx';
 import { useYoungPlants } from './use-young-plants.ts';
 import { SessionSummary } from './session-summary.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';

@@ -60,7 +60,7 @@ export function usePeriodText(): (kind: PeriodKind, period: Period) => string {
       case 'day':
         return shortDay(first);
       case 'week':
-        return t('garden.plot.days', { first: shortDay(first), last: shortDay(last) });
+        return t('garden.picture.days', { first: shortDay(first), last: shortDay(last) });
       case 'month':
         return month(first);
       case 'year':

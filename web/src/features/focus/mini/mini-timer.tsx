@@ -72,8 +72,8 @@ function MiniTimer() {
 
 function GrowingPlant() {
   const bed = useShown(({ planting }) => Math.min(planting.pomodoros, 3));
-  const plot = useScene().plots[bed];
-  return plot ? <PlantPicture {...plot} className="h-[42vh] w-auto" /> : null;
+  const plant = useScene().plants[bed];
+  return plant ? <PlantPicture {...plant} className="h-[42vh] w-auto" /> : null;
 }
 
 function stateOf(planting: Planting) {

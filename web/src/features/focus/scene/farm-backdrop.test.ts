@@ -23,9 +23,9 @@ function after(
   );
 }
 const growth = (planting: Planting, now: number) =>
-  sceneOf(planting, now).plots.map((plot) => plot.growth);
+  sceneOf(planting, now).plants.map((plant) => plant.growth);
 const conditions = (planting: Planting, now: number) =>
-  sceneOf(planting, now).plots.map((plot) => plot.condition);
+  sceneOf(planting, now).plants.map((plant) => plant.condition);
 
 test('the first bed grows while the others are bare, and the growth is visible after a minute', () => {
   expect(growth(sown, start)).toEqual([0, 0, 0, 0]);

@@ -54,7 +54,7 @@ function bedOf({ pomodoros }: Planting, moment: SceneMoment | undefined): number
   return moment === 'bloom' ? Math.max(0, pomodoros - 1) : pomodoros;
 }
 
-type Scene = Pick<FarmSceneProps, 'weather' | 'plots' | 'active'>;
+type Scene = Pick<FarmSceneProps, 'weather' | 'plants' | 'active'>;
 
 /** How often the drawing changes in a focus period: enough for a visible difference each minute, but cheap. */
 const STEPS = 240;
@@ -62,7 +62,7 @@ const STEPS = 240;
 export function sceneOf(planting: Planting, now: Instant): Scene {
   return {
     weather: weatherOf(planting, now),
-    plots: Array.from({ length: POMODOROS_IN_CYCLE }, (_, bed) => plotOf(planting, bed, now)),
+    plants: Array.from({ length: POMODOROS_IN_CYCLE }, (_, bed) => plantIn(planting, bed, now)),
     active: activeBed(planting),
   };
 }
@@ -74,14 +74,14 @@ function weatherOf(planting: Planting, now: Instant): Weather {
   return isLongPause(planting, now) ? 'windy' : 'cloudy';
 }
 
-function plotOf(planting: Planting, bed: number, now: Instant): PlantProps {
+function plantIn(planting: Planting, bed: number, now: Instant): PlantProps {
   const growth = growthOf(planting, bed, now);
   const { plant: type, variety } = planting.plan;
-  const plot = { type, ...varietyField(variety), growth };
-  if (growth > 0 && fateOfPlant(planting) === 'wilted') return { ...plot, condition: 'wilted' };
-  if (growth > 0 && isDrooping(planting, now)) return { ...plot, condition: 'wilting' };
-  if (isFullCycle(planting)) return { ...plot, condition: 'harvested' };
-  return { ...plot, condition: growth === 1 ? 'ripe' : 'growing' };
+  const plant = { type, ...varietyField(variety), growth };
+  if (growth > 0 && fateOfPlant(planting) === 'wilted') return { ...plant, condition: 'wilted' };
+  if (growth > 0 && isDrooping(planting, now)) return { ...plant, condition: 'wilting' };
+  if (isFullCycle(planting)) return { ...plant, condition: 'harvested' };
+  return { ...plant, condition: growth === 1 ? 'ripe' : 'growing' };
 }
 
 /** From 0 (bare) to 1 (ripe) during the bed's own pomodoro; without breaks all beds grow together (D16). */
@@ -114,4 +114,4 @@ export function useScene(): Scene {
   return useMemo((): Scene => JSON.parse(json), [json]);
 }
 
-export const BARE_FIELD: Scene = { weather: 'clear', plots: [] };
+export const BARE_FIELD: Scene = { weather: 'clear', plants: [] };

@@ -9,19 +9,19 @@ import { ReturningGuest } from './returning-guest.tsx';
 import './day-scene.css';
 
 type Farm = ComponentProps<typeof FarmScene>;
-type FarmPlots = Farm['plots'];
+type FarmPlants = Farm['plants'];
 
-const beds = (growth: number, condition: FarmPlots[number]['condition']): FarmPlots =>
+const beds = (growth: number, condition: FarmPlants[number]['condition']): FarmPlants =>
   PLANT_TYPES.map((type) => ({ type, growth, condition }));
 
-const evening: Farm = { timeOfDay: 'dusk', weather: 'clear', plots: beds(1, 'ripe') };
+const evening: Farm = { timeOfDay: 'dusk', weather: 'clear', plants: beds(1, 'ripe') };
 
 /** The times of day in order: young plants at dawn, ripe at dusk, harvested at night. */
 const DAY: readonly Farm[] = [
-  { timeOfDay: 'dawn', weather: 'clear', plots: beds(0.3, 'growing') },
-  { timeOfDay: 'day', weather: 'clear', plots: beds(0.66, 'growing') },
+  { timeOfDay: 'dawn', weather: 'clear', plants: beds(0.3, 'growing') },
+  { timeOfDay: 'day', weather: 'clear', plants: beds(0.66, 'growing') },
   evening,
-  { timeOfDay: 'night', weather: 'lantern', plots: beds(1, 'harvested') },
+  { timeOfDay: 'night', weather: 'lantern', plants: beds(1, 'harvested') },
 ];
 
 /** Each light is a whole farm to render: one at a time, so that the page stays responsive. */

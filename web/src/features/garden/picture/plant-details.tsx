@@ -84,20 +84,20 @@ function Planting({ entry }: { entry: GardenPlant }) {
         <p className="font-semibold text-bright">
           {plantEmoji(plantType)}{' '}
           {t.rich(
-            'garden.plot.chosen',
+            'garden.picture.chosen',
             { status: STATUS[status] },
             { plant: plantName(plantType, variety), status: statusText(entry) },
           )}
         </p>
         <p className="text-small text-muted tabular-nums">
-          {t('garden.plot.chosen-time', {
+          {t('garden.picture.chosen-time', {
             moment: formats.moment(timestamp),
             length: formats.length(focusTime).replaceAll(' ', NO_BREAK_SPACE),
           })}
         </p>
         {note !== '' && (
           <p className="truncate text-small text-text">
-            {t.rich('garden.plot.note', { note: isolated }, { text: note })}
+            {t.rich('garden.picture.note', { note: isolated }, { text: note })}
           </p>
         )}
       </div>

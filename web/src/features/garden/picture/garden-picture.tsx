@@ -12,7 +12,7 @@ import Download from 'lucide-react/icons/download';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { LeafThrough, usePeriodText } from '../leaf-through.tsx';
-import { PlotView } from './plot-view.tsx';
+import { PictureView } from './picture-view.tsx';
 import { standOf, type Stand, frameOf } from './lattice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -20,9 +20,9 @@ import { EVENING } from '../../../farm/palette.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
-import { paintGarden, spritesFor } from './plot-canvas.tsx';
+import { paintGarden, spritesFor } from './picture-canvas.tsx';
 
-type PlotProps = {
+type GardenPictureProps = {
   plants: readonly GardenPlant[];
   today: DayKey;
 };
@@ -32,7 +32,7 @@ const OVER_THE_PICTURE =
   'flex min-w-64 grow items-center gap-x-4 max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:bg-linear-to-b max-lg:from-night-950 max-lg:from-40% max-lg:to-transparent max-lg:px-2 max-lg:pt-1.5 max-lg:pb-4';
 
 /** The isometric garden: one plant for every planting of a period. */
-export function GardenPicture({ plants, today }: PlotProps) {
+export function GardenPicture({ plants, today }: GardenPictureProps) {
   const t = useMessages(messages);
   const periodText = usePeriodText();
   const [kind, setKind] = useState<PeriodKind>('month');
@@ -44,17 +44,17 @@ export function GardenPicture({ plants, today }: PlotProps) {
   const title = periodText(kind, period);
   return (
     <section
-      aria-labelledby="plot"
+      aria-labelledby="garden-picture"
       className="-mx-4 overflow-hidden border-y border-line bg-surface shadow-card sm:mx-0 sm:rounded-card sm:border-x"
     >
-      <h2 id="plot" className="sr-only">
-        {t('garden.plot.title')}
+      <h2 id="garden-picture" className="sr-only">
+        {t('garden.picture.title')}
       </h2>
       <div className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
         <SegmentedControl
-          label={t('garden.plot.show')}
+          label={t('garden.picture.show')}
           isLabelHidden
-          segments={PERIOD_KINDS.map((each) => ({ value: each, label: t(`garden.plot.${each}`) }))}
+          segments={PERIOD_KINDS.map((each) => ({ value: each, label: t(`garden.picture.${each}`) }))}
           value={kind}
           onChange={(next) => {
             setKind(next);
@@ -73,7 +73,7 @@ export function GardenPicture({ plants, today }: PlotProps) {
           <SavePicture stand={stand} title={title} entries={entries} />
         </div>
       </div>
-      <PlotView key={period.first + kind} entries={entries} stand={stand} />
+      <PictureView key={period.first + kind} entries={entries} stand={stand} />
     </section>
   );
 }
@@ -83,7 +83,7 @@ type SavePictureProps = { stand: Stand; title: string; entries: readonly GardenP
 function SavePicture({ stand, title, entries }: SavePictureProps) {
   const t = useMessages(messages);
   const harvested = entries.filter(({ status }) => status === 'harvested').length;
-  const caption = t('garden.plot.caption', { title, count: harvested });
+  const caption = t('garden.picture.caption', { title, count: harvested });
   const name = ['furrow', ...(title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].join('-');
 
   async function save() {
@@ -95,11 +95,11 @@ function SavePicture({ stand, title, entries }: SavePictureProps) {
     <Button
       size="small"
       className="pointer-events-auto"
-      aria-label={t('garden.plot.save')}
+      aria-label={t('garden.picture.save')}
       onClick={() => void save()}
     >
       <Download aria-hidden size={18} />
-      <span className="max-lg:hidden">{t('garden.plot.save')}</span>
+      <span className="max-lg:hidden">{t('garden.picture.save')}</span>
     </Button>
   );
 }

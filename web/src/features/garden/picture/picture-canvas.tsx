@@ -9,7 +9,7 @@ import {
 } from './lattice.ts';
 import type { Size, View } from './view.ts';
 
-type PlotCanvasProps = {
+type PictureCanvasProps = {
   scroller: RefObject<HTMLDivElement | null>;
   size: Size;
   stand: Stand;
@@ -20,7 +20,7 @@ type PlotCanvasProps = {
 const SHARPEST = 2.4;
 
 /** The garden's picture: as large as its scroll container, and repainted for the visible part on each scroll. */
-export function PlotCanvas({ scroller, size, stand, view }: PlotCanvasProps) {
+export function PictureCanvas({ scroller, size, stand, view }: PictureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const window = scroller.current;

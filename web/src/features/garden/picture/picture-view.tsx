@@ -21,7 +21,7 @@ import {
 import { useDrag } from './drag.ts';
 import { useStatusText } from './status-text.ts';
 import { PlantDetails } from './plant-details.tsx';
-import { PlotCanvas } from './plot-canvas.tsx';
+import { PictureCanvas } from './picture-canvas.tsx';
 import { readableZoom, useFrameSize, viewOf, type Size, type View } from './view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keyStep } from '../use-roving.ts';
@@ -30,13 +30,13 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
 
-type PlotViewProps = {
+type PictureViewProps = {
   entries: readonly GardenPlant[];
   stand: Stand;
 };
 
 /** The garden's picture, with pointing, keyboard navigation and zoom. */
-export function PlotView({ entries, stand }: PlotViewProps) {
+export function PictureView({ entries, stand }: PictureViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const size = useFrameSize(scroller);
   const { chosen, setChosen, picked, pick } = useChoice();
@@ -74,8 +74,8 @@ export function PlotView({ entries, stand }: PlotViewProps) {
             className={`relative ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
             style={{ width: view.width, height: view.height }}
           >
-            <PlotCanvas scroller={scroller} size={size} stand={stand} view={view} />
-            <PlotCursor
+            <PictureCanvas scroller={scroller} size={size} stand={stand} view={view} />
+            <PictureCursor
               entries={entries}
               stand={stand}
               view={view}
@@ -116,7 +116,7 @@ function NothingGrown() {
   return (
     <p className="absolute inset-x-0 top-16 text-center text-lead text-bright lg:top-8">
       <span className="rounded-control bg-night-950/85 px-3 py-1.5">
-        {t('garden.plot.nothing')}
+        {t('garden.picture.nothing')}
       </span>
     </p>
   );
@@ -126,7 +126,7 @@ function Hint({ count }: { count: number }) {
   const t = useMessages(messages);
   return (
     <p className="px-4 py-3 text-small text-muted">
-      {count === 0 ? t('garden.plot.no-plantings') : t('garden.plot.plantings', { count })}
+      {count === 0 ? t('garden.picture.no-plantings') : t('garden.picture.plantings', { count })}
     </p>
   );
 }
@@ -186,7 +186,7 @@ function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
     <div className="absolute end-3 bottom-3 flex gap-2">
       <Button
         size="small"
-        aria-label={t('garden.plot.zoom-out')}
+        aria-label={t('garden.picture.zoom-out')}
         disabled={zoom === 1}
         onClick={() => onZoom(zoom / 2)}
       >
@@ -194,7 +194,7 @@ function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       </Button>
       <Button
         size="small"
-        aria-label={t('garden.plot.zoom-in')}
+        aria-label={t('garden.picture.zoom-in')}
         disabled={zoom === LARGEST}
         onClick={() => onZoom(zoom * 2)}
       >
@@ -204,7 +204,7 @@ function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
   );
 }
 
-type PlotCursorProps = {
+type PictureCursorProps = {
   entries: readonly GardenPlant[];
   stand: Stand;
   view: View;
@@ -214,7 +214,7 @@ type PlotCursorProps = {
 };
 
 /** The garden's only tab stop: a cursor at one plant, which the arrow keys move. */
-function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps) {
+function PictureCursor({ entries, stand, view, chosen, onChoose }: PictureCursorProps) {
   const t = useMessages(messages);
   const formats = useFormats();
   const plantName = usePlantName();
@@ -238,7 +238,7 @@ function PlotCursor({ entries, stand, view, chosen, onChoose }: PlotCursorProps)
   return (
     <button
       type="button"
-      aria-label={t('garden.plot.cursor', {
+      aria-label={t('garden.picture.cursor', {
         plant: plantName(entry.plantType, entry.variety),
         status: statusText(entry),
         length: formats.spoken(entry.focusTime),

@@ -7,7 +7,7 @@ import messages from '../garden.messages.ts';
 export function useStatusText(): (plant: GardenPlant) => string {
   const t = useMessages(messages);
   return (plant) =>
-    t('garden.plot.status', {
+    t('garden.picture.status', {
       type: plant.plantType,
       status: plant.status,
       pomodoros: plant.status === 'young' ? plant.pomodoros : 0,
