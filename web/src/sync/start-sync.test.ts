@@ -92,6 +92,14 @@ async function hearsOfCycle(): Promise<void> {
   await atRest();
 }
 
+/** What grew elsewhere is stored here, as by a page that is closed now. */
+async function knowCycleAndStop(): Promise<void> {
+  await growElsewhere();
+  await atRest();
+  await device.sync(ADA.id);
+  stop();
+}
+
 test('a newly opened page asks what happened elsewhere, even if another page just did (D47)', async () => {
   await atRest();
   await growElsewhere();
@@ -101,10 +109,7 @@ test('a newly opened page asks what happened elsewhere, even if another page jus
 });
 
 test('a page that begins takes in what an earlier one could not: a choice, and figures it did not write', async () => {
-  await growElsewhere();
-  await atRest();
-  await device.sync(ADA.id);
-  stop();
+  await knowCycleAndStop();
   device.preferences.saveSetting('clock', '24');
   device.storage.setItem('furrow:garden-version', '0');
   device.storage.setItem('pomoStats', '{}');
@@ -115,10 +120,7 @@ test('a page that begins takes in what an earlier one could not: a choice, and f
 });
 
 test('a page that begins takes in what an earlier one could not, also without the server', async () => {
-  await growElsewhere();
-  await atRest();
-  await device.sync(ADA.id);
-  stop();
+  await knowCycleAndStop();
   server.network = () => ({ isDown: true, losesAnswer: false });
   device.storage.setItem('furrow:garden-version', '0');
   device.storage.setItem('pomoStats', '{}');
