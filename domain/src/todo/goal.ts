@@ -50,7 +50,14 @@ export function hasTurned(
 }
 
 function periodStart(resetGoal: ResetGoal, today: DayKey): DayKey | undefined {
-  if (resetGoal === 'never') return undefined;
-  if (resetGoal === 'daily') return today;
-  return resetGoal === 'weekly' ? weekFromMonday(today)[0] : firstOfMonth(today);
+  switch (resetGoal) {
+    case 'never':
+      return undefined;
+    case 'daily':
+      return today;
+    case 'weekly':
+      return weekFromMonday(today)[0];
+    case 'monthly':
+      return firstOfMonth(today);
+  }
 }
