@@ -27,7 +27,7 @@ export const budgets: readonly Step[] = [
   }),
   budget('the art of the focus page', 60_000, (bundle) => {
     // With everything that levels add (D82), and the varieties (D83), which are loaded late.
-    const late = ['farm/additions/additions', 'farm/varieties/drawings'];
+    const late = ['farm/additions/additions', 'farm/varieties/variety-drawing'];
     const needed = neededFor(bundle, 'app/routes/focus', ...late);
     const drawn = needed.filter((chunk) => artIn(chunk) > 0);
     const files = new Set([

@@ -2,7 +2,7 @@ import { varietiesOf } from '@furrow/domain/gardener/plant-varieties';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { expect, test } from 'vitest';
 import { harvestDrawing, HARVEST_DRAWINGS } from './harvest-drawings.ts';
-import { drawingOfVariety } from './varieties/drawings.ts';
+import { drawingOfVariety } from './varieties/variety-drawing.ts';
 
 const names = new Set(HARVEST_DRAWINGS.map(([name]) => name));
 

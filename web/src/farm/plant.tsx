@@ -6,7 +6,7 @@ import { drawnGrowth, type PlantCondition, type PlantDrawing, wiltOf } from './p
 import { SoilBack, SoilFront } from './plants/soil-bed.tsx';
 import { TOMATO } from './plants/tomato.tsx';
 import { WHEAT } from './plants/wheat.tsx';
-import { useVarietyDrawing } from './variety-drawings.ts';
+import { useVarietyDrawing } from './use-variety-drawing.ts';
 
 export interface PlantProps {
   type: PlantType;
@@ -71,7 +71,7 @@ export function Plant(props: PlantProps) {
 
 interface PlantPictureProps extends PlantProps {
   className?: string;
-  /** Hides the picture from assistive technology where text beside it already says the same. */
+  /** Set where text beside the picture says the same: screen readers and tooltips then leave the picture out. */
   decorative?: boolean;
 }
 

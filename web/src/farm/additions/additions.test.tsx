@@ -3,7 +3,7 @@ import { FARM_ADDITIONS } from '@furrow/domain/gardener/farm-additions';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Additions } from './additions.tsx';
-import { PLACES, type Layer } from './places.ts';
+import { PLACES, type Layer } from './addition-places.ts';
 
 const LAYERS: readonly Layer[] = ['sky', 'hill', 'yard', 'verge', 'field', 'front'];
 

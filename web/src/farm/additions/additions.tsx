@@ -1,10 +1,10 @@
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
 import type { Season } from '@furrow/domain/gardener/season';
-import { placed } from '../scene/places.ts';
+import { placed } from '../scene/scene-places.ts';
 import { variables } from './variables.ts';
-import { type MovedStrokes, PAINT, type Stroke } from './drawing.ts';
-import { additionDrawing } from './drawings.ts';
-import { type Layer, PLACES } from './places.ts';
+import { type MovedStrokes, PAINT, type Stroke } from './strokes.ts';
+import { additionDrawing } from './addition-drawing.ts';
+import { type Layer, PLACES } from './addition-places.ts';
 import { paintIn } from './season-paint.ts';
 import { SeasonDetails } from './season-details.tsx';
 

@@ -1,4 +1,4 @@
-import { disc, discs, PAINT, type AdditionDrawing, type Stroke } from './drawing.ts';
+import { disc, discs, PAINT, type AdditionDrawing, type Stroke } from './strokes.ts';
 
 /** A hen that looks to the right, in 56 by 50. */
 const hen = (feathers: string, wing: string): readonly Stroke[] => [

@@ -1,4 +1,4 @@
-import { discs, PAINT, type AdditionDrawing } from './drawing.ts';
+import { discs, PAINT, type AdditionDrawing } from './strokes.ts';
 
 const path: AdditionDrawing = {
   box: [600, 34],

@@ -1,11 +1,11 @@
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
 import type { Season } from '@furrow/domain/gardener/season';
 import { EVENING } from '../palette.ts';
-import { OWN_PLACES, type Place } from '../scene/places.ts';
-import { BARN, TREE, WINDMILL } from './buildings.ts';
-import type { AdditionDrawing, MovedStrokes, Stroke } from './drawing.ts';
-import { additionDrawing } from './drawings.ts';
-import { type Layer, PLACES } from './places.ts';
+import { OWN_PLACES, type Place } from '../scene/scene-places.ts';
+import { BARN, TREE, WINDMILL } from './small-buildings.ts';
+import type { AdditionDrawing, MovedStrokes, Stroke } from './strokes.ts';
+import { additionDrawing } from './addition-drawing.ts';
+import { type Layer, PLACES } from './addition-places.ts';
 import { type Land, landIn, paintIn } from './season-paint.ts';
 
 /** The picture's size in its own units; it can be painted in any size. */

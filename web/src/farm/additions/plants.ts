@@ -1,4 +1,4 @@
-import { disc, discs, PAINT, type AdditionDrawing, type Stroke } from './drawing.ts';
+import { disc, discs, PAINT, type AdditionDrawing, type Stroke } from './strokes.ts';
 
 const FLOWER_COLOURS = [PAINT.red, PAINT.white, PAINT.yellow, PAINT.violet, PAINT.pink] as const;
 const FLOWERS = Array.from({ length: 15 }, (_, index) => ({

@@ -1,7 +1,7 @@
 import type { Season } from '@furrow/domain/gardener/season';
 import { noise, wobble } from '../drawing/noise.ts';
-import { disc } from './drawing.ts';
-import type { Layer } from './places.ts';
+import { disc } from './strokes.ts';
+import type { Layer } from './addition-places.ts';
 import { variables } from './variables.ts';
 import './seasons.css';
 

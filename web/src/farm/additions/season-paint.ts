@@ -1,5 +1,5 @@
 import type { Season } from '@furrow/domain/gardener/season';
-import { PAINT } from './drawing.ts';
+import { PAINT } from './strokes.ts';
 
 /** What leaves and roofs look like in a season; what is not named keeps its colour. */
 const PAINTS: Readonly<Record<Season, Readonly<Record<string, string>>>> = {

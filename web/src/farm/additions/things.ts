@@ -1,4 +1,4 @@
-import { disc, discs, PAINT, type AdditionDrawing } from './drawing.ts';
+import { disc, discs, PAINT, type AdditionDrawing } from './strokes.ts';
 
 const beehive: AdditionDrawing = {
   box: [70, 74],

@@ -2,7 +2,7 @@ import type { Season } from '@furrow/domain/gardener/season';
 import { Suspense } from 'react';
 import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import type { Layer } from '../additions/places.ts';
+import type { Layer } from '../additions/addition-places.ts';
 import { usePlantDescription } from '../describe-plant.ts';
 import type { PlantProps } from '../plant.tsx';
 import { Barn, Windmill } from './buildings.tsx';

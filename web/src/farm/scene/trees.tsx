@@ -1,4 +1,4 @@
-import { OWN_PLACES, placed } from './places.ts';
+import { OWN_PLACES, placed } from './scene-places.ts';
 
 const CROWN =
   'M30 92C4 94-2 66 14 56 6 36 28 18 42 28 52 8 84 14 84 36 104 40 106 70 88 76 84 96 50 98 30 92Z';

@@ -1,6 +1,6 @@
 import { type FarmAddition, flockSize } from '@furrow/domain/gardener/farm-additions';
 import { ANIMAL_DRAWINGS, SHEEP } from './animals.ts';
-import type { AdditionDrawing, MovedStrokes } from './drawing.ts';
+import type { AdditionDrawing, MovedStrokes } from './strokes.ts';
 import { LANDSCAPE_DRAWINGS } from './landscape.ts';
 import { PLANT_DRAWINGS } from './plants.ts';
 import { THING_DRAWINGS } from './things.ts';

@@ -1,4 +1,4 @@
-import { PAINT, type AdditionDrawing } from './drawing.ts';
+import { PAINT, type AdditionDrawing } from './strokes.ts';
 
 /* The barn, the windmill and a tree of the farm, as small as a picture of the whole farm needs them. */
 

@@ -1,5 +1,5 @@
 import type { FarmAddition } from '@furrow/domain/gardener/farm-additions';
-import type { Place } from '../scene/places.ts';
+import type { Place } from '../scene/scene-places.ts';
 
 /** Which part of the scene something belongs to, from the back to the front. */
 export type Layer = 'sky' | 'hill' | 'yard' | 'verge' | 'field' | 'front';

@@ -12,7 +12,8 @@ interface VarietyDrawings {
 /** The drawings of varieties. They are loaded when the first one is shown. */
 export const varietyDrawings = createStore<VarietyDrawings>(() => ({}));
 
-const load = () => loadChunk('farm/varieties/drawings', () => import('./varieties/drawings.ts'));
+const load = () =>
+  loadChunk('farm/varieties/variety-drawing', () => import('./varieties/variety-drawing.ts'));
 
 let isLoading = false;
 
