@@ -10,7 +10,8 @@ import {
   QUIT_PENALTY,
 } from '@furrow/domain/ledger/penalties';
 import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
-import { FocusSettingsDialog, ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
+import { FocusSettingsDialog } from './focus-settings-dialog.tsx';
+import { ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { WhatEarlyEndCounts } from './done-early.tsx';
 import { periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
