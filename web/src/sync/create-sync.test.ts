@@ -3,7 +3,8 @@ import { NINE } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE, SECOND, type Duration } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from '../platform/testing/simulated-clock.ts';
-import { backOff, createSync } from './create-sync.ts';
+import { backOff } from './back-off.ts';
+import { createSync } from './create-sync.ts';
 
 /** A server with these answers: true for success, false for failure, or how long it wants to be left alone. */
 function set(answers: (boolean | Duration)[]) {

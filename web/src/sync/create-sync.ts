@@ -1,5 +1,6 @@
-import { type Duration, MINUTE, SECOND } from '@furrow/domain/time';
+import type { Duration } from '@furrow/domain/time';
 import type { Schedule } from '../platform/schedule.ts';
+import { backOff } from './back-off.ts';
 
 export interface SyncPorts {
   /** Exchanges what is queued; with `asks`, even if nothing is. Returns the setback, if there was one. */
@@ -87,21 +88,4 @@ export function createSync({ attempt, schedule, random }: SyncPorts) {
   }
 
   return { run, runNow, stop };
-}
-
-const SHORTEST: Duration = SECOND;
-const LONGEST: Duration = 32 * SECOND;
-
-/** The longest wait that a server can ask for: after it, another server may answer. */
-const LONGEST_ASKED: Duration = 10 * MINUTE;
-
-/**
- * How long to wait after a number of failures in a row: the base doubles from 1 s to 32 s, and the wait is random between half
- * of the base and all of it, so that browsers that lost the server together do not come back together.
- * @param random as `Math.random`
- * @param asked how long the server wants to be left alone: the shortest wait, but never more than ten minutes
- */
-export function backOff(failures: number, random: () => number, asked: Duration = 0): Duration {
-  const whole = Math.min(LONGEST, SHORTEST * 2 ** Math.max(0, failures - 1));
-  return Math.round(Math.max(whole * (0.5 + random() / 2), Math.min(asked, LONGEST_ASKED)));
 }

@@ -8,7 +8,7 @@ import { withLock } from '../platform/locks.ts';
 import { stopAll } from '../platform/on-window.ts';
 import { pause, wait } from '../platform/schedule.ts';
 import { isPageHidden, watchVisibility } from '../platform/visibility.ts';
-import { backOff } from './create-sync.ts';
+import { backOff } from './back-off.ts';
 import type { OwnerId } from './database/ledger-database.ts';
 import { readTold } from './exchange/outbox.ts';
 import { isOtherName } from './figures/server-garden.ts';
