@@ -1,11 +1,31 @@
 import { apiPaths } from '@furrow/contract/api-paths';
-import type { Exchange } from '@furrow/contract/exchange';
-import { exchangeNewsSchema, readExchangeOutcomesSchema } from '@furrow/contract/exchange';
+import {
+  type Exchange,
+  type ExchangeNews,
+  exchangeNewsSchema,
+  type ReadExchangeOutcomes,
+  readExchangeOutcomesSchema,
+} from '@furrow/contract/exchange';
 import { VERSION_HEADER } from '@furrow/contract/version';
-import { type ExchangeReply, readAnswer } from './exchange-reply.ts';
+import type { z } from 'zod';
 import { request, type Result } from './request.ts';
-import { asToldIn, lifeIn, type KnownVersion } from './server-headers.ts';
+import { asToldIn, lifeIn, type KnownVersion, type ServerVersion } from './server-headers.ts';
 import { parseUser } from './session.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What became of an event or a record. */
+export type ReadOutcome = NonNullable<ReadExchangeOutcomes['events']>[number];
+
+/** The result of an exchange. If somebody else is signed in by now, the server says who, and nothing else (D6). */
+export interface ExchangeReply extends Pick<KnownVersion, 'life'> {
+  /** What became of what was sent, one by one. */
+  readonly events?: readonly ReadOutcome[];
+  readonly records?: readonly ReadOutcome[];
+  /** Who is signed in. */
+  readonly viewer: Viewer;
+  readonly news: ExchangeNews;
+  readonly server: ServerVersion;
+}
 
 /**
  * Sends what is queued and fetches what changed, in one request.
@@ -46,4 +66,13 @@ function parseReply(
     life: lifeIn(headers),
     server: headers.get(VERSION_HEADER),
   };
+}
+
+/**
+ * The answer as it came, if it fits the schema. Fields that this page does not know are kept with it, for a newer page to
+ * use (D44).
+ */
+function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown) {
+  const fits = (value: unknown): value is z.output<Schema> => schema.safeParse(value).success;
+  return fits(answer) ? answer : undefined;
 }

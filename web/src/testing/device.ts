@@ -78,7 +78,7 @@ export async function openDevice(
   const ledger = await import('../sync/rows/browser-ledger.ts');
   const outbox = await import('../sync/exchange/outbox.ts');
   const { readEventsAfter } = await import('../sync/figures/folded-mark.ts');
-  const { readServerGarden, readYoungPlants } = await import('../sync/figures/pending.ts');
+  const { readServerGarden, readYoungPlants } = await import('../sync/figures/server-garden.ts');
   const { catchUp } = await import('../sync/figures/catch-up.ts');
   const { synchronize } = await import('../sync/exchange/synchronize.ts');
   const owners = await import('../sync/owners/change-owner.ts');

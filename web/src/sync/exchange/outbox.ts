@@ -1,7 +1,7 @@
 import { MAX_RECORDS } from '@furrow/contract/exchange';
 import { GROWING_ID } from '@furrow/domain/growing/growing-record';
 import { openLedger, type OwnerId, type RowState } from '../database/ledger-database.ts';
-import { readableGarden } from '../figures/pending.ts';
+import { readableGarden } from '../figures/server-garden.ts';
 import { readableRows, readableWord } from '../rows/readable.ts';
 
 /** What is queued for the server, events with their numbers in the ledger, and what the server last told. */

@@ -1,6 +1,6 @@
 import type { RecordsChange } from '@furrow/contract/exchange';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
-import type { ExchangeReply, ReadOutcome } from '../../api/exchange-reply.ts';
+import type { ExchangeReply, ReadOutcome } from '../../api/exchange.ts';
 import {
   changeStores,
   type Changing,

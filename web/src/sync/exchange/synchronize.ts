@@ -2,8 +2,7 @@ import type { Exchange } from '@furrow/contract/exchange';
 import { MAX_BATCH } from '@furrow/contract/ledger-batch';
 import { inServerTime } from '@furrow/domain/ledger/reach';
 import { MINUTE, type Instant } from '@furrow/domain/time';
-import type { ExchangeReply, ReadOutcome } from '../../api/exchange-reply.ts';
-import { exchange } from '../../api/exchange.ts';
+import { exchange, type ExchangeReply, type ReadOutcome } from '../../api/exchange.ts';
 import type { Failure } from '../../api/request.ts';
 import { lastServer } from '../../api/server-headers.ts';
 import { heed } from '../../api/session.ts';
@@ -70,10 +69,10 @@ async function exchangeAll(owner: OwnerId, asks: boolean): Promise<Outcome> {
     // Once at the beginning, and again when an answer has told that a clock was put right.
     if (wereApart !== areClocksApart()) await offerAgain(owner);
     wereApart = areClocksApart();
-    const queued = await readWaiting(owner, course.most, course.full);
-    if (!course.asks && sizeOf(queued) === 0)
+    const all = await readWaiting(owner, course.most, course.full);
+    if (!course.asks && sizeOf(all) === 0)
       return course.full.size > 0 ? { ...said, ...FULL } : said;
-    const waiting = course.isClockSure ? queued : { ...queued, events: [], records: [] };
+    const waiting = course.isClockSure ? all : { ...all, events: [], records: [] };
     const askedAt = browserClock.now();
     const answer = await exchange(questionOf(owner, waiting), lifeOf(waiting));
     if (!answer.ok) {
@@ -151,11 +150,11 @@ function passFull({ full }: Course, { events, records }: Waiting, reply: Exchang
 const isFull = (judged: ReadOutcome | undefined) => judged?.outcome === 'storage-full';
 
 /** An unchanged garden replaces nothing, so that external edits stay (D4), unless the keys do not hold it. */
-async function tell(owner: OwnerId, sent: Waiting, { news }: ExchangeReply): Promise<void> {
-  const isGardenNews = news.garden !== undefined || sent.events.length > 0;
+async function tell(owner: OwnerId, waiting: Waiting, { news }: ExchangeReply): Promise<void> {
+  const isGardenNews = news.garden !== undefined || waiting.events.length > 0;
   if (isGardenNews) await ifRoom(() => showGarden(owner));
-  else if (areKeysBehind(sent.garden)) await ifRoom(() => showGardenIfStale(owner));
-  if (!isGardenNews && sent.records.length === 0 && !news.changed) return;
+  else if (areKeysBehind(waiting.garden)) await ifRoom(() => showGardenIfStale(owner));
+  if (!isGardenNews && waiting.records.length === 0 && !news.changed) return;
   await refreshTasks();
   await refreshSettings();
   tellLedgerChanged();

@@ -11,9 +11,8 @@ import { stampNow, appendEvent, readRelatedEvents } from '../rows/browser-ledger
 import { canBeTrue, isCounted, readEventsAfter, readMark, writeMark } from './folded-mark.ts';
 import type { OwnerId, ServerGarden } from '../database/ledger-database.ts';
 import { rebuildReadModel, mendDamaged, mendFigures, nameOf } from './rebuild-read-model.ts';
-import { readPending, readServerGarden } from './pending.ts';
 import { currentOwner, guestOwner } from '../rows/owner.ts';
-import { sinceReset } from './server-garden.ts';
+import { readPending, readServerGarden, sinceReset } from './server-garden.ts';
 import { ifRoom } from '../rows/sync-state.ts';
 
 /** The lock for changes of the storage keys of D4: one tab at a time makes them. */

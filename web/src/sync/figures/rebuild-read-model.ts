@@ -15,8 +15,7 @@ import {
 import { readRelatedEvents } from '../rows/browser-ledger.ts';
 import { writeMark } from './folded-mark.ts';
 import type { OwnerId, ServerGarden } from '../database/ledger-database.ts';
-import { readPending } from './pending.ts';
-import { sinceReset, withoutGone } from './server-garden.ts';
+import { readPending, sinceReset, withoutGone } from './server-garden.ts';
 import { syncState } from '../rows/sync-state.ts';
 
 type Pending = Awaited<ReturnType<typeof readPending>>;

@@ -58,7 +58,7 @@ export function readableWord<Word extends { readonly version: number }>(
   return isWhole ? word : undefined;
 }
 
-/** Whether a row is an owner's: a range may also hold rows of other owners, and values that are not rows. */
+/** Whether a row is an owner's. What was read from the database may also be another owner's, or damaged. */
 export function isRowOf(owner: OwnerId, row: LedgerRow | RecordRow): boolean {
   return fieldsOf(row)['owner'] === owner;
 }
