@@ -16,7 +16,7 @@ export interface AppendPlan {
   readonly outcomes: readonly EventOutcome[];
   /** The events that the ledger does not hold yet. */
   readonly fresh: readonly LedgerEvent[];
-  readonly before: LedgerWindow;
+  readonly window: LedgerWindow;
   /** Undefined where nothing is to be written. */
   readonly step: KeptStep | undefined;
 }
@@ -32,7 +32,7 @@ export function takenEvents(judged: readonly JudgedItem[]): LedgerEvent[] {
 }
 
 interface Circumstances {
-  readonly before: LedgerWindow;
+  readonly window: LedgerWindow;
   /** What the user's records take up of the same storage. */
   readonly recordBytes: number;
   readonly now: Instant;
@@ -46,22 +46,22 @@ export async function planAppend(
   db: Reader,
   { userId, mostBytes }: Owner,
   judged: readonly JudgedItem[],
-  { before, recordBytes, now }: Circumstances,
+  { window, recordBytes, now }: Circumstances,
 ): Promise<AppendPlan | 'exceeds'> {
   const taken = takenEvents(judged);
-  const fresh = taken.filter(({ id }) => !before.known.has(id));
-  const storedBytes = before.summary.storedBytes + bytesOf(fresh);
+  const fresh = taken.filter(({ id }) => !window.known.has(id));
+  const storedBytes = window.summary.storedBytes + bytesOf(fresh);
   const isFull = storedBytes + recordBytes > mostBytes;
-  const outcomes = outcomesOf(judged, fresh, before, isFull ? 'storage-full' : 'applied');
-  if (fresh.length === 0 || isFull) return { judged, outcomes, fresh: [], before, step: undefined };
-  const computed = await computeChange(db, userId, before, { fresh, now });
+  const outcomes = outcomesOf(judged, fresh, window, isFull ? 'storage-full' : 'applied');
+  if (fresh.length === 0 || isFull) return { judged, outcomes, fresh: [], window, step: undefined };
+  const computed = await computeChange(db, userId, window, { fresh, now });
   if (computed === 'exceeds') return computed;
-  const { plan, change } = computed;
+  const { plan, step: added } = computed;
   const { lastReset = null } = plan;
-  const { madeAt } = before;
-  const focus = focusAdded(periodsIn(before.events?.map(({ event }) => event)), periodsIn(fresh));
-  const step = applyStep(before, change, { lastReset, madeAt, now, storedBytes, focus });
-  return { judged, outcomes, fresh, before, step };
+  const { madeAt } = window;
+  const focus = focusAdded(periodsIn(window.events?.map(({ event }) => event)), periodsIn(fresh));
+  const step = applyStep(window, added, { lastReset, madeAt, now, storedBytes, focus });
+  return { judged, outcomes, fresh, window, step };
 }
 
 const periodsIn = (events: readonly LedgerEvent[] = []): FocusOnTask[] =>
@@ -75,12 +75,12 @@ function distinct(events: readonly LedgerEvent[]): LedgerEvent[] {
 function outcomesOf(
   judged: readonly JudgedItem[],
   fresh: readonly LedgerEvent[],
-  before: LedgerWindow,
+  window: LedgerWindow,
   ofFresh: 'applied' | 'storage-full',
 ): EventOutcome[] {
   const first = new Set(fresh.map(({ id }) => id));
   return judged.map(({ id, event, code }) => {
-    if (event && before.known.has(event.id)) return { id: id ?? event.id, outcome: 'duplicate' };
+    if (event && window.known.has(event.id)) return { id: id ?? event.id, outcome: 'duplicate' };
     if (code === 'not-yet') return { id: id ?? '', outcome: code };
     if (!event || code) return { id, outcome: 'refused', code: code ?? 'malformed' };
     const isFirst = first.delete(event.id) || ofFresh === 'storage-full';
@@ -108,15 +108,15 @@ export function appendedBy(plans: readonly AppendPlan[]): Appended {
 
 function versionAfter(plans: readonly AppendPlan[]): number | undefined {
   const last = plans.at(-1);
-  return last?.step?.summary.version ?? last?.before.summary.version;
+  return last?.step?.summary.version ?? last?.window.summary.version;
 }
 
 function gardenAfter(plans: readonly AppendPlan[], knows: number): GardenAnswer | undefined {
   const [plan, ...more] = plans;
-  if (!plan || more.length > 0 || knows !== plan.before.summary.version) return undefined;
-  const { before, step } = plan;
+  if (!plan || more.length > 0 || knows !== plan.window.summary.version) return undefined;
+  const { window, step } = plan;
   return gardenAnswer({
-    summary: step?.summary ?? before.summary,
+    summary: step?.summary ?? window.summary,
     since: step?.replaces ? 0 : knows,
     days: step?.days ?? [],
     plots: step?.plots ?? [],

@@ -43,14 +43,16 @@ export interface LedgerWindow {
 /** The events that a batch depends on, and the stored days of those and of the batch. */
 type Near = { readonly events: KeptEvent[] | null; readonly days: DayRow[] };
 
+/** The user has no row in `gardens`, because nothing was ever appended to the ledger. */
+type NoGarden = { readonly version: null };
+
 /** The fields below in a row. */
 export type WindowRow = {
   readonly madeAt: number;
   readonly known: string[];
   /** Of the batch's plantings alone; and whether other plantings may be connected with them. */
   readonly near: Near & { readonly mayBeConnected: boolean };
-  // The version is null where nothing has grown.
-} & (GardenSummary | { readonly version: null });
+} & (GardenSummary | NoGarden);
 
 /** The fields of `Near`, of the rows `near`. */
 const eventsAndDays = sql`
@@ -129,27 +131,27 @@ const MOST_LOOKED_AT = 16;
 export async function computeChange(
   db: Reader,
   userId: string,
-  before: LedgerWindow,
+  window: LedgerWindow,
   { fresh, now }: { readonly fresh: readonly LedgerEvent[]; readonly now: Instant },
 ) {
-  const plan = planProjection(fresh, before.summary.lastReset ?? undefined);
+  const plan = planProjection(fresh, window.summary.lastReset ?? undefined);
   const from = plan.startsAnew ? (plan.lastReset?.at ?? now) : undefined;
-  const kept = from === undefined ? before.events : await readSince(db, userId, from);
+  const kept = from === undefined ? window.events : await readSince(db, userId, from);
   if (!kept) return 'exceeds';
   const received = fresh.map((event): KeptEvent => ({ event, receivedAt: now }));
   const knownLedger = (events: readonly KeptEvent[]): KnownLedger => ({
     events: events.map(({ event }) => event),
-    late: lateIdsOf([...events, ...received], before.madeAt),
-    last: lastPartIn(before.summary),
+    late: lateIdsOf([...events, ...received], window.madeAt),
+    last: lastPartIn(window.summary),
   });
   const events = [...kept];
   for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += 1) {
-    const change = stepOf(plan, knownLedger(events));
-    if (!change.mayHaveLater) return { plan, change };
-    const since = change.last?.at ?? plan.lastReset?.at ?? 0;
+    const step = stepOf(plan, knownLedger(events));
+    if (!step.mayHaveLater) return { plan, step };
+    const since = step.last?.at ?? plan.lastReset?.at ?? 0;
     const besides = [...plantingsOf([...events.map(({ event }) => event), ...plan.counting])];
     const other = await latestOther(db, userId, { since, besides });
-    if (other === null) return { plan, change };
+    if (other === null) return { plan, step };
     const more = other === undefined ? null : await readConnected(db, userId, [other]);
     if (!more) return 'exceeds';
     events.push(...more);

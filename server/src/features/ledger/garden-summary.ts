@@ -93,7 +93,7 @@ export interface KeptStep {
 export function applyStep(
   kept: { readonly summary: GardenSummary; readonly days: DayTallies },
   step: GardenStep,
-  { focus, ...arrived }: Arrived,
+  { focus, ...beside }: BesideGarden,
 ): KeptStep {
   const { summary } = kept;
   const { tallies, plots, replaces, last } = step;
@@ -105,18 +105,19 @@ export function applyStep(
     ),
   );
   const changed = nextSummary(summary, {
-    ...arrived,
+    ...beside,
     totals: changeTotals(sums, before, days),
     rankedHarvests: sums.rankedHarvests + rankedIn(days) - rankedIn(before),
     last,
-    receivedAt: Math.max(summary.lastReceivedAt?.getTime() ?? arrived.now, arrived.now),
+    receivedAt: Math.max(summary.lastReceivedAt?.getTime() ?? beside.now, beside.now),
   });
   const anewAt = replaces ? changed.version : summary.anewAt;
   return { summary: { ...changed, anewAt }, days, plots, focus, replaces };
 }
 
 /** What a step depends on beside the garden. */
-type Arrived = Pick<Sums, 'lastReset' | 'madeAt' | 'now' | 'storedBytes'> & Pick<KeptStep, 'focus'>;
+type BesideGarden = Pick<Sums, 'lastReset' | 'madeAt' | 'now' | 'storedBytes'> &
+  Pick<KeptStep, 'focus'>;
 
 /** What a ledger amounts to, in sums. */
 interface Sums {

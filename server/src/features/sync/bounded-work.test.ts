@@ -13,7 +13,7 @@ import { asSent, endlessPenalty, newGardener, uuidFor } from '../../testing/gard
 import { blocksOf, recordStatements, type Statement } from '../../testing/record-statements.ts';
 import { judgeItems } from '../ledger/judge-events.ts';
 import { readFocusOfTasks } from '../records/read-records.ts';
-import { readBefore } from './read-before.ts';
+import { readBefore } from './exchange-statements.ts';
 
 const DAY = 24 * HOUR;
 

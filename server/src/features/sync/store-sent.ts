@@ -11,8 +11,7 @@ import {
   planMerge,
   parseRecords,
 } from '../records/merge-records.ts';
-import { type Judged, readBefore } from './read-before.ts';
-import { writeChange } from './write-change.ts';
+import { type Judged, readBefore, writeChange } from './exchange-statements.ts';
 
 export interface SentItems {
   readonly events?: readonly unknown[] | undefined;
@@ -123,7 +122,7 @@ async function attempt(
   const before = await readBefore(db, userId, { judged, read });
   if (!before) return undefined;
   const { window, records, recordBytes } = before;
-  const append = await planAppend(db, owner, judged, { before: window, recordBytes, now });
+  const append = await planAppend(db, owner, judged, { window, recordBytes, now });
   if (append === 'exceeds') return append;
   const most = mostBytes - (append.step ?? window).summary.storedBytes;
   const merge = planMerge(read, records, { bytes: recordBytes, most, allOrNone });
