@@ -1,4 +1,4 @@
-// Without zod, so that the service worker and the pages can load it.
+// This file does not import zod, which would make the service worker several times as large.
 
 /** What a push message holds: a notification, whole, so that the service worker needs no texts of its own. */
 export interface PushMessage {

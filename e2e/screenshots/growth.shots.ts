@@ -60,5 +60,4 @@ async function begin(page: Page, plant: PlantType): Promise<void> {
   await setUp(page, { plant: plant.charAt(0).toUpperCase() + plant.slice(1) });
 }
 
-const glance = (page: Page, label: string) =>
-  takePicture(page.locator('.farm-bed').first(), label);
+const glance = (page: Page, label: string) => takePicture(page.locator('.farm-bed').first(), label);

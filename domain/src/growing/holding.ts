@@ -55,8 +55,8 @@ function recorded(growing: GrowingThere): GrowingThere | null {
 }
 
 /**
- * The record when a page of the holder begins to write: a planting that the holder has already goes on, as after a reload; any
- * other is a new version.
+ * The record when a page writes a planting that the record does not have from this page. If the record has another planting of the same
+ * focus session from the same holder, as after a reload, that one goes on. Otherwise the record gets a new version.
  */
 function begunBy(
   record: GrowingRecord | undefined,

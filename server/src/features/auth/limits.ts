@@ -10,6 +10,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+// In these names, an address is the network address of a client, never an e-mail address.
+
 /** Many people may share an address, so it is given more than any one of them needs. */
 const signInByAddress = byNetwork('sign-in-by-address', 50, 15 * MINUTE);
 
@@ -47,7 +49,7 @@ export const resetsAskedBy = (address: string, email: string, device?: string): 
     ? [...resetByAddress(address), ...resetByBoth(address, email)]
     : [resetByDevice(device)];
 
-/** Mails that ask to confirm an unconfirmed address, whoever made the account. */
+/** Mails that ask to confirm an unconfirmed e-mail address, whoever made the account. */
 export const confirmationMails = allowance('confirmation-mails', 5, DAY);
 
 export const confirmAttemptByAddress = byNetwork('confirm-attempt-by-address', 30, HOUR);
@@ -55,7 +57,7 @@ export const confirmAttemptByAddress = byNetwork('confirm-attempt-by-address', 3
 /** Few enough not to trouble anybody, and enough for an owner whose first mail is late. */
 export const RESET_MAILS = 3;
 
-/** Reset mails to one address that anybody may cause. Strangers can use them up, so each link lives until the next is due. */
+/** Reset mails to one e-mail address that anybody may cause. Strangers can use them up, so each link lives until the next is due. */
 export const resetMails = allowance('reset-mails', RESET_MAILS, DAY);
 
 /** All of them, which are given back when the owner sets a new password: that ends the links. */

@@ -71,8 +71,7 @@ interface Claim {
 }
 
 /**
- * Takes at most so many rows that are to be looked at, so that no other server takes them meanwhile. Each counts as failed until it is
- * released.
+ * Takes up to `most` rows that are due. No other server takes them before their lease ends. Each counts as failed until it is released.
  */
 export async function claim(
   db: Database,

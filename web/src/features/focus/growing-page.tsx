@@ -22,7 +22,7 @@ import { Signpost } from '../../farm/signpost.tsx';
 
 export type GrowingPageProps = {
   celebrations: Celebrations;
-  /** Where the summary of a completed session is shown: on `/garden`, for a visitor on this page (D16). */
+  /** Where the summary of a completed session is shown: a visitor, who has no garden page, sees it here (D16). */
   summaryOn: 'garden' | 'focus-page';
   renderSetup: RenderSetup;
   onNewTask: () => void;

@@ -54,7 +54,10 @@ export function GardenPicture({ plants, today }: GardenPictureProps) {
         <SegmentedControl
           label={t('garden.picture.show')}
           isLabelHidden
-          segments={PERIOD_KINDS.map((each) => ({ value: each, label: t(`garden.picture.${each}`) }))}
+          segments={PERIOD_KINDS.map((each) => ({
+            value: each,
+            label: t(`garden.picture.${each}`),
+          }))}
           value={kind}
           onChange={(next) => {
             setKind(next);
