@@ -1,8 +1,9 @@
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type * as prerendered from './src/app/prerendered.tsx';
 
 const PRERENDERED = '/src/app/prerendered.tsx';
 
-type Prerendered = typeof import('./src/app/prerendered.tsx');
+type Prerendered = typeof prerendered;
 
 /** What the build draws in one language. */
 export type PrerenderedLanguage = ReturnType<Prerendered['prerenderLanguages']>[number];
