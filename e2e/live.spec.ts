@@ -10,8 +10,7 @@ import { countdown, growCycle, installClock, showPage, stored } from './focus-pa
 import { separateHome, startBuild } from './own-server.ts';
 import { addTask, task } from './todo-list.ts';
 
-// Seen without the stream, a change would come after half a minute.
-const SOON = { timeout: 15_000 };
+// Without the stream, a change would come after half a minute: later than an expectation waits.
 
 /** Another browser of the same user, on a page that is in view and that nobody touches. */
 async function elsewhere(browser: Browser, address: string, email: string, path: string) {
@@ -71,7 +70,7 @@ const harvests = async (page: Page) =>
   [await stored(page, 'harvestHistory')].flat().filter(Boolean);
 
 const expectHarvests = (page: Page, howMany: number) =>
-  expect.poll(async () => (await harvests(page)).length, SOON).toBe(howMany);
+  expect.poll(async () => (await harvests(page)).length).toBe(howMany);
 
 const empty = (page: Page) => page.getByText('Your garden is empty');
 
@@ -101,13 +100,13 @@ test('a harvest, a level reset, a to-do, a setting, a name, a sign-out and a del
 
   await page.goto('/focus');
   await addTask(page, 'Sow');
-  await seen('a to-do', expect(task(focus, 'Sow')).toBeVisible(SOON));
+  await seen('a to-do', expect(task(focus, 'Sow')).toBeVisible());
 
   await page.goto('/settings');
   await page.getByRole('tab', { name: 'Notifications' }).click();
   await page.getByRole('switch', { name: 'Sound effects' }).click();
   const settings = () => stored(focus, 'furrow:settings');
-  await seen('a setting', expect.poll(settings, SOON).toMatchObject({ soundEnabled: false }));
+  await seen('a setting', expect.poll(settings).toMatchObject({ soundEnabled: false }));
   await expectUntouched(garden);
   await expectUntouched(focus);
 
@@ -115,13 +114,13 @@ test('a harvest, a level reset, a to-do, a setting, a name, a sign-out and a del
   await page.getByRole('tab', { name: 'Profile' }).click();
   await page.getByLabel('Display Name').fill('Hazel');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await seen('a name', expect(profile.getByLabel('Display Name')).toHaveValue('Hazel', SOON));
+  await seen('a name', expect(profile.getByLabel('Display Name')).toHaveValue('Hazel'));
   await expectUntouched(profile);
 
   await expect(garden).toHaveURL('/garden');
   const revoked = performance.now();
   await ask(page, server.address, '/api/auth/revoke-other-sessions', {});
-  await seen('a sign-out', expect(garden).toHaveURL('/login', SOON), revoked);
+  await seen('a sign-out', expect(garden).toHaveURL('/login'), revoked);
 
   const last = await elsewhere(browser, server.address, email, '/garden');
   const ordered = performance.now();
@@ -130,7 +129,7 @@ test('a harvest, a level reset, a to-do, a setting, a name, a sign-out and a del
     headers: { origin: server.address },
   });
   expect(deleted.status()).toBe(200);
-  await seen('a deletion', expect(last).toHaveURL('/login', SOON), ordered);
+  await seen('a deletion', expect(last).toHaveURL('/login'), ordered);
   for (const each of [garden, focus, profile, last]) await each.context().close();
 });
 
@@ -172,7 +171,7 @@ test('two tabs have one stream; both show what happens, and the second listens o
   const phone = sessionAt(server.loopback);
   await phone.post('/api/auth/sign-in/email', { email, password: PASSWORD });
   await harvestAt(phone);
-  for (const tab of [page, second]) await expect(empty(tab)).toBeHidden(SOON);
+  for (const tab of [page, second]) await expect(empty(tab)).toBeHidden();
   expect(await streamsAt(server.loopback)).toBe('1');
   await page.close();
   await harvestAt(phone);
