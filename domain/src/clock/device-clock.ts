@@ -8,12 +8,12 @@ export interface ClockReading {
   readonly monotonic: Duration;
 }
 
-/** If the wall clock is further off the monotonic one, the device slept or the clock was set (D11). */
+/** If the wall clock gained or lost more than this on the monotonic one, the device slept or the clock was set (D11). */
 const TOLERANCE: Duration = 10 * SECOND;
 
 /**
  * The time of a planting: the anchor's wall clock plus the time since then by the monotonic clock, in whole milliseconds. If the
- * wall clock gained more than the tolerance, that is a shift, and time continues from the new reading.
+ * wall clock gained or lost more than the tolerance, that is a shift, and time continues from the new reading.
  */
 export function tellTime(anchor: ClockReading, reading: ClockReading) {
   const now = Math.round(anchor.wall + (reading.monotonic - anchor.monotonic));

@@ -68,7 +68,7 @@ export function additionsBetween(from: number, to: number): readonly FarmAdditio
   return gained.map(({ addition }) => addition);
 }
 
-/** What the farm gains next after this level; undefined if everything that is listed has come. */
+/** The first addition that needs a higher level than this one; undefined after the last of `FARM_ADDITIONS`. */
 export function nextAddition(level: number): AdditionAtLevel | undefined {
   return FARM_ADDITIONS.find((addition) => addition.level > level);
 }

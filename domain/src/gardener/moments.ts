@@ -4,7 +4,7 @@ import type { DayKey } from '../time.ts';
 import type { PlantType } from '../plant.ts';
 import { levelOf } from './level.ts';
 import { varietiesBetween } from './plant-varieties.ts';
-import { isActiveDay, streakOf } from './views.ts';
+import { isActiveDay, streakOf } from './streak.ts';
 import { gardenXP, xpTotals, type XPTotals } from './xp.ts';
 
 /** Something worth celebrating, or a loss, that the farm shows. */

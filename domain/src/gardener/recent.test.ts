@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { WEEK_STARTS } from '../calendar.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
-import { compareWeeks, lastHarvestOf, streakDots, streakOf } from './views.ts';
+import { compareWeeks, lastHarvestOf } from './statistics.ts';
+import { streakDots, streakOf } from './streak.ts';
 
 function entry(id: string, status: HarvestEntry['status'], timestamp: number): HarvestEntry {
   const date = new Date(timestamp).toISOString();

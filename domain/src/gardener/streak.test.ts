@@ -5,7 +5,7 @@ import { addDays, dayAfter, dayKeyAt } from '../calendar.ts';
 import type { DailyStatsByDay } from '../ledger/daily-stats.ts';
 import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
 import type { DayKey } from '../time.ts';
-import { isActiveDay, MAX_STREAK, streakOf } from './views.ts';
+import { isActiveDay, MAX_STREAK, streakOf } from './streak.ts';
 
 const GROWN = dayWith({ growthXP: 1 });
 const WILTED = dayWith({ failed: 1, witherCount: 10, totalFocusTime: 1500, completed: 1 });

@@ -30,7 +30,7 @@ export type Mode =
       readonly since: Instant;
       readonly cause: PauseCause;
     }
-  /** Waits, without counting, until the page is seen; if it is unstarted, until the visitor starts it. */
+  /** The period has not begun to count: it begins when the page is seen, or if it is unstarted, when the visitor starts it. */
   | ({ readonly kind: 'focus-waiting'; readonly period: FocusPeriod } & Unstarted)
   | {
       readonly kind: 'manual-break';

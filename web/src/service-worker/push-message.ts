@@ -1,7 +1,7 @@
 import type { PushMessage } from '@furrow/contract/push-message';
 import { fieldsOf, parsedJson } from '@furrow/domain/unknown-value';
 
-/** A message of a newer server, or one that cannot be read: browsers demand that something is shown. */
+/** Stands for a message that cannot be read, since browsers demand that each message shows something. Its fields also stand for missing ones. */
 const UNREADABLE: PushMessage = {
   title: 'Furrow',
   body: '',

@@ -2,13 +2,11 @@ import { weekAround } from '@furrow/domain/calendar';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import {
-  streakDots,
-  type MarkedDay,
   compareWeeks,
-  type WeekComparison,
   lastHarvestOf,
-  streakOf,
-} from '@furrow/domain/gardener/views';
+  type WeekComparison,
+} from '@furrow/domain/gardener/statistics';
+import { type MarkedDay, streakDots, streakOf } from '@furrow/domain/gardener/streak';
 import Sprout from 'lucide-react/icons/sprout';
 import { levelProgress } from '@furrow/domain/gardener/level';
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';

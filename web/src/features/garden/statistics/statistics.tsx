@@ -4,13 +4,12 @@ import {
   totalFocusTime,
 } from '@furrow/domain/gardener/focus-time';
 import {
-  streakOf,
   focusRing,
-  outcomeCounts,
-  streakRing,
   monthCalendar,
   type MonthCalendar,
-} from '@furrow/domain/gardener/views';
+  outcomeCounts,
+} from '@furrow/domain/gardener/statistics';
+import { streakOf, streakRing } from '@furrow/domain/gardener/streak';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';

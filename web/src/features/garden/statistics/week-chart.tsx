@@ -1,6 +1,6 @@
 import { addDays, DAYS_PER_WEEK } from '@furrow/domain/calendar';
 import { periodAround } from '@furrow/domain/gardener/period';
-import { weeklyBars, type DayBar } from '@furrow/domain/gardener/views';
+import { weeklyBars, type DayBar } from '@furrow/domain/gardener/statistics';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import { useState, type KeyboardEvent } from 'react';

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { WEEK_STARTS, weekAround, type WeekStart } from '../calendar.ts';
 import { arbitraryDay, arbitraryDays, dayWith } from '../testing/days.ts';
 import type { DayKey } from '../time.ts';
-import { focusRing, monthCalendar, outcomeCounts, streakRing, weeklyBars } from './views.ts';
+import { focusRing, monthCalendar, outcomeCounts, weeklyBars } from './statistics.ts';
+import { streakRing } from './streak.ts';
 
 const starts = fc.constantFrom(...WEEK_STARTS);
 
