@@ -13,7 +13,7 @@ import { showGardenIfStale } from './figures/catch-up.ts';
 import { followChanges } from './follow-changes.ts';
 import type { OwnerId } from './database/ledger-database.ts';
 import { watchLedger } from './database/ledger-news.ts';
-import { readStanding } from './exchange/outbox.ts';
+import { readUnsent } from './exchange/outbox.ts';
 import { appendUnasked } from './growing/unasked.ts';
 import { refreshSettings } from './preferences/settings.ts';
 import { renewPush } from './owners/push.ts';
@@ -75,7 +75,7 @@ export function syncNow(): void {
 /** Sends what is queued, within a time limit; returns how many events and tasks are left (D6). */
 export async function flush(owner: OwnerId, patience: number): Promise<number> {
   await Promise.race([current.get(owner)?.run(), wait(patience)]);
-  const { queued, held, refusedTasks, refusedKinds } = await readStanding(owner);
+  const { queued, held, refusedTasks, refusedKinds } = await readUnsent(owner);
   const others = refusedKinds.filter((kind) => kind !== GROWING_KIND);
   return queued + held + refusedTasks + others.length;
 }
@@ -106,9 +106,9 @@ function isAtRest(): boolean {
 }
 
 async function showStanding(owner: OwnerId): Promise<void> {
-  const standing = await readStanding(owner);
+  const unsent = await readUnsent(owner);
   syncState.setState({
-    ...standing,
+    ...unsent,
     ...(databaseState.getState().isInMemory && { trouble: 'in-memory' }),
   });
   await countUnreadable(owner);

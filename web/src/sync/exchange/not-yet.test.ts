@@ -39,8 +39,8 @@ const withMore = (event: LedgerEvent | undefined, more: object): LedgerEvent => 
   return Object.assign({ ...event }, more);
 };
 
-const standing = async () => {
-  const { refused, ...counts } = await device.outbox.readStanding(ADA);
+const unsent = async () => {
+  const { refused, ...counts } = await device.outbox.readUnsent(ADA);
   return { ...counts, refused: refused.map(({ code }) => code) };
 };
 
@@ -52,7 +52,7 @@ test('what only a newer server knows is kept, blocks nothing, and is sent whole 
   const newer = [tagged, withMore(cycle[1], rest)];
   await device.live(ADA, [...newer, ...cycle.slice(1)]);
   expect(await device.sync(ADA)).toBeUndefined();
-  expect(await standing()).toEqual({ ...NOTHING, held: 2 });
+  expect(await unsent()).toEqual({ ...NOTHING, held: 2 });
   expect(server.taken).toEqual(cycle.slice(1));
   // The held event counts here meanwhile.
   expect(device.shown().pomoStats).toEqual(projectGarden(cycle).days);
@@ -65,7 +65,7 @@ test('what only a newer server knows is kept, blocks nothing, and is sent whole 
   server.version = '0.3.0';
   server.knows = knowsAll;
   await syncKnowing();
-  expect(await standing()).toEqual(NOTHING);
+  expect(await unsent()).toEqual(NOTHING);
   expect(server.taken).toEqual(expect.arrayContaining(newer));
   expect(server.taken).toHaveLength(cycle.length + 1);
 });
@@ -77,7 +77,7 @@ test('each version is asked once, even if two of them answer by turns (D44)', as
     await syncKnowing();
   }
   expect(server.posts).toBe(2);
-  expect(await standing()).toEqual({ ...NOTHING, held: 1 });
+  expect(await unsent()).toEqual({ ...NOTHING, held: 1 });
 });
 
 test('events that an older release called malformed are offered again, once after each update (D44)', async () => {
@@ -96,7 +96,7 @@ test('events that an older release called malformed are offered again, once afte
   if (task) await database.add('tasks', { ...parked, record: task });
   await syncKnowing();
   expect(server.taken).toEqual([fine, task]);
-  expect(await standing()).toEqual({ ...NOTHING, held: 1, refused: ['longer-than-planned'] });
+  expect(await unsent()).toEqual({ ...NOTHING, held: 1, refused: ['longer-than-planned'] });
   const { posts } = server;
   await device.sync(ADA);
   expect(server.posts).toBe(posts);
@@ -122,7 +122,7 @@ test('an answer with outcomes and reasons of a newer server is still read (D44)'
   server.told = (answer) => ('events' in answer ? { ...answer, events: outcomes } : answer);
   await device.live(ADA, cycle.slice(0, 3));
   expect(await device.sync(ADA)).toBeUndefined();
-  expect(await standing()).toEqual({ ...NOTHING, held: 1, refused: ['out-of-season'] });
+  expect(await unsent()).toEqual({ ...NOTHING, held: 1, refused: ['out-of-season'] });
 });
 
 test('an error that only a newer server knows says how long to wait, like any other (D44)', async () => {
@@ -131,7 +131,7 @@ test('an error that only a newer server knows says how long to wait, like any ot
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 503, headers }));
   await device.live(ADA, cycle.slice(0, 1));
   expect(await device.sync(ADA)).toMatchObject({ code: 'newer-code', retryAfter: 90_000 });
-  expect(await standing()).toMatchObject({ queued: 1 });
+  expect(await unsent()).toMatchObject({ queued: 1 });
 });
 
 test('fields of answers that this page does not know are kept for the next one, through an edit too (D44)', async () => {

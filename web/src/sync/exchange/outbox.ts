@@ -47,7 +47,7 @@ export async function readWaiting(
  * How many of an owner's events and records are queued or held for a newer server, and which the server refused. The record of the
  * running planting cannot be lost: it is not counted as waiting.
  */
-export async function readStanding(owner: OwnerId) {
+export async function readUnsent(owner: OwnerId) {
   const database = await openLedger();
   const reading = database.transaction(['ledger', 'tasks']);
   const events = reading.objectStore('ledger').index('state');

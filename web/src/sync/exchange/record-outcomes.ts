@@ -84,22 +84,22 @@ async function keepOutcomes(
   const judge = judgesOf(reply.server);
   for (const [place, { number, row }] of events.entries()) {
     const { owner, event } = row;
-    const standing = standingOf(row, reply.events?.[place], judge);
+    const verdict = verdictOf(row, reply.events?.[place], judge);
     // Meanwhile it may have become another owner's, or been deleted.
-    if (standing && (await ledger.getKey(number)) !== undefined)
-      await ledger.put({ owner, event, ...standing }, number);
+    if (verdict && (await ledger.getKey(number)) !== undefined)
+      await ledger.put({ owner, event, ...verdict }, number);
   }
   for (const [place, row] of records.entries()) {
     const { owner, record } = row;
-    const standing = standingOf(row, reply.records?.[place], judge);
+    const verdict = verdictOf(row, reply.records?.[place], judge);
     const now = await tasks.get([owner, record.origin]);
-    if (standing && now && holdSame(now.record, record))
-      await tasks.put(rowOf(owner, toldIn(row), standing));
+    if (verdict && now && holdSame(now.record, record))
+      await tasks.put(rowOf(owner, toldIn(row), verdict));
   }
 }
 
-/** The new standing of something that was sent; undefined if it stays as it is. */
-function standingOf(
+/** The verdict on something that was sent; undefined if it stays as it is. */
+function verdictOf(
   { judgedBy = [] }: Verdict,
   judged: ReadOutcome | undefined,
   judge: string,

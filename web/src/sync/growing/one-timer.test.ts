@@ -87,7 +87,7 @@ it('if two devices take over at once, one has it, and both know which', async ()
   expect(takings.filter(({ kind }) => kind === 'taken').length).toBeGreaterThan(0);
   expect(await stands(phone)).toEqual(await stands(tablet));
   const ids = await Promise.all(
-    [phone, tablet].map(async ({ device }) => device.outbox.readStanding(ADA.id)),
+    [phone, tablet].map(async ({ device }) => device.outbox.readUnsent(ADA.id)),
   );
   expect(ids).toMatchObject([{ queued: 0 }, { queued: 0 }]);
 });

@@ -172,7 +172,7 @@ test('a refused event is kept apart, and blocks no other (D29)', async () => {
   server.refused.add(quit[0]?.id ?? '');
   await device.sync(ada.id);
   expect(server.ledgerOf(ada.id)).toEqual(ids(carrot));
-  const { queued, refused } = await device.outbox.readStanding(ada.id);
+  const { queued, refused } = await device.outbox.readUnsent(ada.id);
   expect(queued).toBe(0);
   expect(refused).toMatchObject([{ event: quit[0], code: 'too-old' }]);
   expect(device.shown().harvestHistory).toHaveLength(1);
@@ -235,9 +235,9 @@ test('after a log-out, unsent events stay, and refused ones do not (D6, D76)', a
   await device.live(ada.id, [...quit, ...carrot]);
   server.refused.add(quit[0]?.id ?? '');
   await device.sync(ada.id);
-  expect((await device.outbox.readStanding(ada.id)).refused).toHaveLength(1);
+  expect((await device.outbox.readUnsent(ada.id)).refused).toHaveLength(1);
   await device.become(null);
-  expect(await device.outbox.readStanding(ada.id)).toEqual({
+  expect(await device.outbox.readUnsent(ada.id)).toEqual({
     queued: 0,
     held: 0,
     refused: [],

@@ -75,7 +75,7 @@ test('whatever valid records were sent, each device adds a task, sets a preferen
         expect(namesOnServer()).toContain(`Sow ${place}`);
         expect(settingsIn(device)).toMatchObject({ volume: place });
         await expectTimerHere(device);
-        const { queued, refusedTasks, refusedKinds } = await device.outbox.readStanding(ADA.id);
+        const { queued, refusedTasks, refusedKinds } = await device.outbox.readUnsent(ADA.id);
         expect({ queued, refusedTasks, refusedKinds }).toEqual({
           queued: 0,
           refusedTasks: 0,
@@ -124,7 +124,7 @@ test.each(['preferences', 'growing'])('a refused record of the kind %s is told',
   const { planting } = beginPlanting(firstPlantingId(uuidv7()), DEFAULT_FOCUS_PLAN, Date.now());
   await page.keep({ planting, lastSeen: Date.now() }, []);
   await device.sync(ADA.id);
-  expect(await device.outbox.readStanding(ADA.id)).toMatchObject({
+  expect(await device.outbox.readUnsent(ADA.id)).toMatchObject({
     queued: 0,
     refusedKinds: [kind],
   });

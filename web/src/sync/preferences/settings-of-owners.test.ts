@@ -18,7 +18,7 @@ async function signedIn(viewer = ADA): Promise<Device> {
   return device;
 }
 
-const queued = async ({ outbox }: Device) => (await outbox.readStanding(ADA.id)).queued;
+const queued = async ({ outbox }: Device) => (await outbox.readUnsent(ADA.id)).queued;
 
 function takeOnline(isOnline: boolean) {
   server.network = () => ({ isDown: !isOnline, losesAnswer: false });

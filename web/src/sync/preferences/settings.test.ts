@@ -22,7 +22,7 @@ async function signedIn(): Promise<Device> {
   return device;
 }
 
-const queued = async ({ outbox }: Device) => (await outbox.readStanding(ADA.id)).queued;
+const queued = async ({ outbox }: Device) => (await outbox.readUnsent(ADA.id)).queued;
 
 describe('a choice', () => {
   test('reaches every device; the last change of each preference wins', async () => {

@@ -49,7 +49,7 @@ test.each([
     expect(await device.sync(ADA)).toBeUndefined();
     expect(server.ledgerOf(ADA)).toEqual(cycle.map(({ id }) => id));
     expect(device.shown().pomoStats).toMatchObject({ '2026-11-20': { completed: 4 } });
-    expect(await device.outbox.readStanding(ADA)).toMatchObject({ queued: 0 });
+    expect(await device.outbox.readUnsent(ADA)).toMatchObject({ queued: 0 });
     expect(await device.everything('ledger')).toContainEqual({
       owner: `corrupt:${ADA}`,
       event,
@@ -82,7 +82,7 @@ test('an event of a newer release’s kind is not damaged, and waits (D44)', asy
   const newer = { ...first, id: uuidFor('newer', NINE), kind: 'planting-watered' };
   await device.damage('ledger', { owner: ADA, event: newer, state: 'queued' });
   await device.queued(ADA);
-  expect(await device.outbox.readStanding(ADA)).toMatchObject({ queued: 1 });
+  expect(await device.outbox.readUnsent(ADA)).toMatchObject({ queued: 1 });
 });
 
 test('a garden that is damaged in storage is asked for again', async () => {

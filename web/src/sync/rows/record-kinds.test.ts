@@ -67,7 +67,7 @@ test('a kind that is only in the table is sent with the tasks, merged between tw
   for (const device of [here, there, here]) await device.sync(ADA.id);
   for (const device of [here, there]) {
     expect(await notesOf(device, ADA.id)).toEqual(['corrected there', 'from here']);
-    expect(await device.outbox.readStanding(ADA.id)).toMatchObject({ queued: 0, held: 0 });
+    expect(await device.outbox.readUnsent(ADA.id)).toMatchObject({ queued: 0, held: 0 });
   }
   expect(server.tasksOf(ADA.id)).toHaveLength(1);
 });

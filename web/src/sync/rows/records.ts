@@ -86,14 +86,14 @@ export function toldIn({ kind, record }: RecordRow): ToldRecord {
   return kind === undefined ? { kind: TASK, id, record } : { kind, id, record: record.kept };
 }
 
-/** A row for a record in the form of the wire; `standing` may be another row. */
+/** A row for a record in the form of the wire; `verdict` may be another row. */
 export function rowOf(
   owner: OwnerId,
   { kind, id, record }: ToldRecord,
-  standing: Verdict,
+  verdict: Verdict,
 ): RecordRow {
-  if (kind === TASK) return { ...standing, owner, record: { ...fieldsOf(record), origin: id } };
-  return { ...standing, owner, kind, record: { origin: id, kept: record } };
+  if (kind === TASK) return { ...verdict, owner, record: { ...fieldsOf(record), origin: id } };
+  return { ...verdict, owner, kind, record: { origin: id, kept: record } };
 }
 
 /** Merges two copies of a record; of an unknown kind, or if the row is of another kind, the copy that was told last wins. */

@@ -54,11 +54,11 @@ test('a task that the server cannot keep stays here, is counted, blocks no other
   await device.sync(owner);
   expect(namesOnServer()).toEqual(['Sow']);
   expect(device.storage.getItem('todos')).toContain(long);
-  expect(await device.outbox.readStanding(owner)).toMatchObject({ queued: 0, refusedTasks: 1 });
+  expect(await device.outbox.readUnsent(owner)).toMatchObject({ queued: 0, refusedTasks: 1 });
 
   await rename('Hoe');
-  expect(await device.outbox.readStanding(owner)).toMatchObject({ queued: 1, refusedTasks: 0 });
+  expect(await device.outbox.readUnsent(owner)).toMatchObject({ queued: 1, refusedTasks: 0 });
   await device.sync(owner);
   expect(namesOnServer().toSorted()).toEqual(['Hoe', 'Sow']);
-  expect(await device.outbox.readStanding(owner)).toMatchObject({ queued: 0, refusedTasks: 0 });
+  expect(await device.outbox.readUnsent(owner)).toMatchObject({ queued: 0, refusedTasks: 0 });
 });

@@ -54,8 +54,8 @@ beforeEach(async () => {
 
 afterEach(() => vi.useRealTimers());
 
-const standing = async () => {
-  const { queued, held, refused } = await device.outbox.readStanding(ADA);
+const unsent = async () => {
+  const { queued, held, refused } = await device.outbox.readUnsent(ADA);
   return { queued, held, refused: refused.map(({ code }) => code) };
 };
 
@@ -63,12 +63,12 @@ test('what a server whose clock is three days behind refuses is held, and sent o
   await device.live(ADA, cycle);
   await device.sync(ADA);
   await device.sync(ADA);
-  expect(await standing()).toEqual({ queued: 0, held: cycle.length, refused: [] });
+  expect(await unsent()).toEqual({ queued: 0, held: cycle.length, refused: [] });
   expect(posts).toBe(1);
 
   behind = 0;
   await device.sync(ADA);
-  expect(await standing()).toEqual({ queued: 0, held: 0, refused: [] });
+  expect(await unsent()).toEqual({ queued: 0, held: 0, refused: [] });
   expect(model.ledgerOf(ADA).toSorted()).toEqual(cycle.map(({ id }) => id).toSorted());
   const { days } = model.gardenOf(ADA);
   expect(device.shown().pomoStats).toEqual(days);
@@ -84,7 +84,7 @@ test('what an older page parked as refused is offered once after the update', as
   behind = 0;
   // The page learns the server's version from the first answer.
   for (let time = 0; time < 3; time += 1) await device.sync(ADA);
-  expect(await standing()).toEqual({ queued: 0, held: 0, refused: [] });
+  expect(await unsent()).toEqual({ queued: 0, held: 0, refused: [] });
   expect(model.ledgerOf(ADA)).toHaveLength(cycle.length);
   expect(posts).toBe(1);
 });
@@ -95,6 +95,6 @@ test('what no clock explains stays refused, and is sent once', async () => {
   behind = 0;
   await device.live(ADA, [{ ...first, day: '2026-11-10' }]);
   for (let time = 0; time < 3; time += 1) await device.sync(ADA);
-  expect(await standing()).toEqual({ queued: 0, held: 0, refused: ['impossible-day'] });
+  expect(await unsent()).toEqual({ queued: 0, held: 0, refused: ['impossible-day'] });
   expect(posts).toBe(1);
 });

@@ -41,7 +41,7 @@ async function knowMoreThanTheBackup() {
 
 const ids = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id).toSorted();
 const idsOnServer = () => server.ledgerOf(ADA).toSorted();
-const standing = (device: Device) => device.outbox.readStanding(ADA);
+const unsent = (device: Device) => device.outbox.readUnsent(ADA);
 
 test('after a restore every event that a browser holds comes back, once, and both browsers agree', async () => {
   await knowMoreThanTheBackup();
@@ -57,7 +57,7 @@ test('after a restore every event that a browser holds comes back, once, and bot
   const { days, history } = server.gardenOf(ADA);
   for (const device of [here, there]) {
     expect(device.shown()).toMatchObject({ pomoStats: days, harvestHistory: history });
-    expect(await standing(device)).toMatchObject({ queued: 0, refused: [] });
+    expect(await unsent(device)).toMatchObject({ queued: 0, refused: [] });
   }
 });
 
@@ -68,11 +68,11 @@ test('while events are offered again, each shows once, and they count as unsent'
   server.turnsEventsAway = 'too-many-requests';
   await here.sync(ADA);
   expect(here.shown()).toEqual(before);
-  expect(await standing(here)).toMatchObject({ queued: cycle.length });
+  expect(await unsent(here)).toMatchObject({ queued: cycle.length });
   server.turnsEventsAway = undefined;
   await here.sync(ADA);
   expect(here.shown()).toEqual(before);
-  expect(await standing(here)).toMatchObject({ queued: 0 });
+  expect(await unsent(here)).toMatchObject({ queued: 0 });
   expect(idsOnServer()).toEqual(ids(cycle));
 });
 
@@ -93,7 +93,7 @@ test('a server that begins to name its life is taken to be in the known one', as
   const asked = server.requests.length;
   await here.sync(ADA);
   expect(server.requests.slice(asked)).toEqual(['POST /api/sync']);
-  expect(await standing(here)).toMatchObject({ queued: 0 });
+  expect(await unsent(here)).toMatchObject({ queued: 0 });
   server.restore(ADA);
   await here.sync(ADA);
   expect(idsOnServer()).toEqual(ids(cycle));
