@@ -3,6 +3,7 @@ import type { Page, Worker } from '@playwright/test';
 import { beRegistered, PASSWORD, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { answerLate } from './late-answer.ts';
+import type { OwnServer } from './own-server.ts';
 import { CAN, openSwitch, playBrowser, subscribed, toggle, WITHOUT } from './push-browser.ts';
 import { expectWorker } from './service-worker.ts';
 
@@ -83,14 +84,19 @@ const message: PushMessage = {
   direction: 'rtl',
 };
 
+/** Opens the switch as a registered user, in a browser that can be told. */
+async function openWithPush(page: Page, server: OwnServer): Promise<void> {
+  await page.addInitScript(playBrowser, CAN);
+  await beRegistered(page, server);
+  await openSwitch(page);
+}
+
 test('a device asks to be told, is told while Furrow is closed, and no more after a sign-out (D49)', async ({
   context,
   page,
   server,
 }) => {
-  await page.addInitScript(playBrowser, CAN);
-  await beRegistered(page, server);
-  await openSwitch(page);
+  await openWithPush(page, server);
   await expect(toggle(page)).not.toBeChecked();
   await toggle(page).click();
   await expect(page.getByText('This device will tell you when Furrow is closed.')).toBeVisible();
@@ -125,9 +131,7 @@ test('a device asks to be told, is told while Furrow is closed, and no more afte
 });
 
 test('what is turned off stays off, also with a renewal on its way', async ({ page, server }) => {
-  await page.addInitScript(playBrowser, CAN);
-  await beRegistered(page, server);
-  await openSwitch(page);
+  await openWithPush(page, server);
   await toggle(page).click();
   await expect(toggle(page)).toBeChecked();
 
@@ -172,9 +176,7 @@ test('a device tells the server of another time zone when it starts again', asyn
   page,
   server,
 }) => {
-  await page.addInitScript(playBrowser, CAN);
-  await beRegistered(page, server);
-  await openSwitch(page);
+  await openWithPush(page, server);
   await toggle(page).click();
   await expect(toggle(page)).toBeChecked();
   const browser = await page.context().newCDPSession(page);
@@ -187,9 +189,7 @@ test('a device tells the server of another time zone when it starts again', asyn
 });
 
 test('a device is told on after its password was changed', async ({ page, server }) => {
-  await page.addInitScript(playBrowser, CAN);
-  await beRegistered(page, server);
-  await openSwitch(page);
+  await openWithPush(page, server);
   await toggle(page).click();
   await expect(toggle(page)).toBeChecked();
   const known = async () => {

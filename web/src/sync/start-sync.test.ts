@@ -208,7 +208,8 @@ test('what a stream tells is asked for at once, unless it is known; the page doe
   expect(server.requests.slice(afterPhone)).toEqual(['POST /api/sync']);
 });
 
-test('a stream that tells a state of before the page’s exchange, and then the newer one, makes it ask nothing', async () => {
+/** A page that knows what grew elsewhere is told a state of before that. Returns how many requests were made before. */
+async function hearOlderState(): Promise<number> {
   await listening();
   await growElsewhere();
   server.tell(ADA.id);
@@ -217,6 +218,11 @@ test('a stream that tells a state of before the page’s exchange, and then the 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.streams.say({ life: 'the first life', garden: 0, records: 0, account: 0 });
   await letItBegin();
+  return asked;
+}
+
+test('a stream that tells a state of before the page’s exchange, and then the newer one, makes it ask nothing', async () => {
+  const asked = await hearOlderState();
   server.tell(ADA.id);
   await letItBegin();
   vi.advanceTimersByTime(5 * SECOND);
@@ -225,14 +231,7 @@ test('a stream that tells a state of before the page’s exchange, and then the 
 });
 
 test('a stream that goes on telling an older state makes the page ask: the server has lost something', async () => {
-  await listening();
-  await growElsewhere();
-  server.tell(ADA.id);
-  await hearsOfCycle();
-  const asked = server.requests.length;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  server.streams.say({ life: 'the first life', garden: 0, records: 0, account: 0 });
-  await letItBegin();
+  const asked = await hearOlderState();
   expect(server.requests.slice(asked)).toEqual([]);
   vi.advanceTimersByTime(5 * SECOND);
   await until(() => server.requests.length > asked);
