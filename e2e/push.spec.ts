@@ -129,6 +129,7 @@ test('what is turned off stays off, also with a renewal on its way', async ({ pa
   await beRegistered(page, server);
   await openSwitch(page);
   await toggle(page).click();
+  await expect(toggle(page)).toBeEnabled();
   await expect(toggle(page)).toBeChecked();
 
   // The first question of a page is the renewal's.
