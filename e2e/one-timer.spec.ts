@@ -155,6 +155,8 @@ test('who does not wait for a late server begins, and other devices see it once 
 }) => {
   const { another } = await laptop({ page, browser, server });
   const phone = await another();
+  // A late exchange of the dashboard would be taken for that of the focus page.
+  await phone.goto('about:blank');
   const answer = await answerLate(phone, '**/api/sync');
   await phone.goto('/focus');
   await phone.getByRole('button', { name: 'Start here now' }).click();

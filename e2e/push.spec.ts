@@ -133,6 +133,7 @@ test('a device asks to be told, is told while Furrow is closed, and no more afte
 test('what is turned off stays off, also with a renewal on its way', async ({ page, server }) => {
   await openWithPush(page, server);
   await toggle(page).click();
+  await expect(toggle(page)).toBeEnabled();
   await expect(toggle(page)).toBeChecked();
 
   // The first question of a page is the renewal's.
