@@ -45,5 +45,7 @@ export const troubleScreens: Screens = {
     await page.goto('/login');
     await submit(page, { Email: email, Password: PASSWORD }, 'Log In');
     await expect(page.getByRole('alert')).toContainText('waits for another of its tabs');
+    // It comes later, and moves what is below it.
+    await expect(page.getByText('This takes longer than usual')).toBeVisible();
   },
 };
