@@ -75,7 +75,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await openFocusPage(page);
     await pass(page, '10:00');
-    await expect(quote(page)).toBeVisible();
+    await expect(quote(page)).toHaveCSS('opacity', '1');
     expect(await contrastOf(page, quote(page))).toBeGreaterThan(4.5);
   });
 }
