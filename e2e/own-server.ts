@@ -16,13 +16,13 @@ import { nextBuild } from './next-build.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
 /** The release before this one, as `scripts/release/keep-release.ts` kept it (D44). */
-export const RELEASE_BEFORE = '0.2.0';
+export const RELEASE_BEFORE = '0.3.0';
 
-/** Tests use only its stored data, which every later release reads, however many releases were skipped. */
-const FIRST_RELEASE = '0.1.0';
+/** Tests use only its stored data: every release reads what the earlier ones stored. */
+const OLDEST_RELEASE = '0.2.0';
 
-/** Which build to run: that of this checkout, the same under other names, the release before it, or the first release. */
-export type Build = 'this' | 'next' | 'before' | 'first';
+/** Which build to run: that of this checkout, the same under other names, the release before it, or the oldest one that is kept. */
+export type Build = 'this' | 'next' | 'before' | 'oldest';
 
 function folderOf(build: Build): string {
   switch (build) {
@@ -32,8 +32,8 @@ function folderOf(build: Build): string {
       return nextBuild();
     case 'before':
       return unpacked(RELEASE_BEFORE);
-    case 'first':
-      return unpacked(FIRST_RELEASE);
+    case 'oldest':
+      return unpacked(OLDEST_RELEASE);
   }
 }
 

@@ -35,11 +35,11 @@ async function exported(page: Page, address: string): Promise<unknown> {
   return (await page.request.get(`${address}/api/me/export`)).json();
 }
 
-/** The page says that this much waits for a newer server, and nothing else waits. */
-async function expectHeld(page: Page, waiting = '1 change is'): Promise<void> {
+/** The page says that one change waits for a newer server, and nothing else waits. */
+async function expectHeld(page: Page): Promise<void> {
   await expect(syncState(page)).toHaveAccessibleName('Sync: Saved on this device · will sync');
   await syncState(page).click();
-  await expect(page.getByText(`${waiting} waiting until`)).toBeVisible();
+  await expect(page.getByText('1 change is waiting until')).toBeVisible();
   await page.keyboard.press('Escape');
 }
 
@@ -124,23 +124,18 @@ test('a page of this release goes on against the server before, which holds up n
   await queueNewer(page, made);
   await first.stop();
   const before = await place.start('before');
-  // The release before has no preferences (D50).
   await page.getByRole('button', { name: 'Mute', exact: true }).click();
   await goOn(page);
-  await expectHeld(page, '2 changes are');
+  await expectHeld(page);
   await expect(task(page, 'Chapter two')).toBeVisible();
   await expect.poll(() => grownHere(page)).toEqual({ completed: 4, harvestXP: 1 });
-  await expect.poll(() => profile(page, before.address)).toMatchObject(whole);
+  const withChoice = { ...whole, settings: { soundEnabled: false } };
+  await expect.poll(() => profile(page, before.address)).toMatchObject(withChoice);
   await page.getByRole('button', { name: 'Complete' }).click();
   await expectPages(page, 'Saved on this device · will sync');
   await before.stop();
   const again = await place.start('this');
-  const withChoice = { ...whole, settings: { soundEnabled: false } };
-  // A page whose server has no streams asks every half minute.
-  await pass(page, '00:30');
-  await expect
-    .poll(() => profile(page, again.address), { timeout: 90_000 })
-    .toMatchObject(withChoice);
+  await expect.poll(() => profile(page, again.address)).toMatchObject(withChoice);
   const inKolkata = expect.objectContaining({ offset: 330 });
   expect(await exported(page, again.address)).toMatchObject({
     events: Array.from({ length: 4 }, () => inKolkata),
@@ -187,20 +182,20 @@ test('records of a kind that only newer releases know survive the page and the s
   await expect.poll(() => newerRows(page)).toEqual(rows);
   expect(await exported(page, address)).toMatchObject({
     tasks: [{}, {}],
-    records: [{ kind: NEWER_KIND, record: told }],
+    records: expect.arrayContaining([{ kind: NEWER_KIND, record: told }]),
   });
   await stop();
   await place.remove();
   await remove();
 });
 
-test('what the first release stored in a database and a browser is all there, also what it had not sent', async ({
+test('what the oldest release that is kept stored in a database and a browser is all there, also what it had not sent', async ({
   page,
 }) => {
   const place = await homeOf();
-  const first = await place.start('first');
-  await begin(page, first.address);
-  await first.stop();
+  const oldest = await place.start('oldest');
+  await begin(page, oldest.address);
+  await oldest.stop();
   await goOn(page);
   await expect(syncState(page)).toHaveAccessibleName('Sync: Saved on this device · will sync');
   // Its pages need not work with this server, so none is open.
