@@ -22,8 +22,8 @@ export interface Store {
 /** How long running statements may take to end once the store closes. */
 const LAST_STATEMENTS_MS = 1_000;
 
-/** A connection for each of the two jobs, so that they leave the others to requests. */
-const BACKGROUND_POOL = { max: 2, connectionTimeoutMillis: 60_000, query_timeout: 60_000 } as const;
+/** A connection for each of the three jobs, so that they leave the others to requests. */
+const BACKGROUND_POOL = { max: 3, connectionTimeoutMillis: 60_000, query_timeout: 60_000 } as const;
 
 /** A check has a connection of its own, so that a busy pool does not look like a lost database. */
 const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_500 } as const;

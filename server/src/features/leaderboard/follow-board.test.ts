@@ -7,7 +7,7 @@ import { HOUR } from '@furrow/domain/time';
 import { pino } from 'pino';
 import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { openStore } from '../../db/store.ts';
+import { openStore, type Store } from '../../db/store.ts';
 import { leaderboard, users } from '../../db/schema.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
@@ -27,8 +27,8 @@ const INTERVAL = 900;
 
 type Followed = ReturnType<typeof followBoard>;
 
-function follow(db: Database): Followed {
-  const board = followBoard({ db, log, refreshMs: INTERVAL });
+function follow({ db, background }: Pick<Store, 'db' | 'background'>): Followed {
+  const board = followBoard({ db, background, log, refreshMs: INTERVAL });
   onTestFinished(board.stop);
   return board;
 }
@@ -53,7 +53,7 @@ describeOnStore('the board that servers follow', (store) => {
   test('is there soon, and the same on all of them, byte for byte', async () => {
     const { db } = store();
     await plantGardeners(db, [{ xp: 10 }, { xp: 20 }]);
-    const servers = [follow(db), follow(db), follow(db)];
+    const servers = [follow(store()), follow(store()), follow(store())];
     for (const server of servers) await eventually(() => totalOf(server)).toBe(2);
     expect(new Set(servers.map(({ current }) => current()?.hash)).size).toBe(1);
     await plantGardeners(db, [{ xp: 15 }]);
@@ -62,10 +62,9 @@ describeOnStore('the board that servers follow', (store) => {
   });
 
   test('is built by one of them at a time', async () => {
-    const { db } = store();
-    const builds = vi.spyOn(db, 'transaction');
+    const builds = vi.spyOn(store().background, 'transaction');
     onTestFinished(() => builds.mockRestore());
-    const servers = [follow(db), follow(db), follow(db)];
+    const servers = [follow(store()), follow(store()), follow(store())];
     await eventually(() => servers.every(({ current }) => current())).toBe(true);
     const [before, start] = [builds.mock.calls.length, performance.now()];
     await eventually(() => builds.mock.calls.length - before).toBeGreaterThanOrEqual(3);
@@ -88,7 +87,7 @@ describeOnStore('the board that servers follow', (store) => {
   test('keeps its tag where nothing has changed, so that readers keep what they have', async () => {
     const { db } = store();
     await plantGardeners(db, [{ xp: 10 }]);
-    const server = follow(db);
+    const server = follow(store());
     await eventually(() => totalOf(server)).toBe(1);
     const first = server.current();
     await new Promise((resolve) => void setTimeout(resolve, INTERVAL * 2));
@@ -98,9 +97,9 @@ describeOnStore('the board that servers follow', (store) => {
   test('stays while the database is away or a build fails', async () => {
     const { db } = store();
     await plantGardeners(db, [{ xp: 10 }]);
-    const server = follow(db);
+    const server = follow(store());
     await eventually(() => totalOf(server)).toBe(1);
-    const builds = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('gone'));
+    const builds = vi.spyOn(store().background, 'transaction').mockRejectedValue(new Error('gone'));
     onTestFinished(() => builds.mockRestore());
     await plantGardeners(db, [{ xp: 10 }]);
     const start = performance.now();
@@ -126,7 +125,7 @@ test('where the builder is killed, another server takes over when its lease has 
   onTestFinished(() => void child.kill('SIGKILL'));
   await eventually(() => builderIn(store.db)).toBeTruthy();
   const killed = await builderIn(store.db);
-  const survivor = follow(store.db);
+  const survivor = follow(store);
   await eventually(() => totalOf(survivor)).toBe(0);
   child.kill('SIGKILL');
   await once(child, 'close');

@@ -32,6 +32,8 @@ export function lookEvery(shortestMs: number): number {
 
 interface BoardSettings {
   readonly db: Database;
+  /** For what reads everybody's standings, which may take longer than a request waits. */
+  readonly background: Database;
   readonly log: Logger;
   /** 30 s, unless a test sets another. */
   readonly refreshMs?: number;
@@ -41,7 +43,7 @@ interface BoardSettings {
  * Shows the board that the servers of one database share, and builds the next one if it is this server's turn. Servers coordinate
  * through one row alone; if the builder dies, its lease runs out and another server takes over within two intervals.
  */
-export function followBoard({ db, log, refreshMs = REFRESH_MS }: BoardSettings) {
+export function followBoard({ db, background, log, refreshMs = REFRESH_MS }: BoardSettings) {
   const builder = randomUUID();
   let current: StaticFile | undefined;
   let known: string | undefined;
@@ -61,10 +63,10 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: BoardSettings) 
   const look = async () => {
     if (!(await load()) || !(await isElected())) return;
     while (!isFilled) {
-      isFilled = await fillSome(db);
+      isFilled = await fillSome(background);
       if (isStopped || !(await isElected())) return;
     }
-    await build({ db, log, refreshMs }, builder);
+    await build({ db, background, log, refreshMs }, builder);
     await load();
   };
   const looking = repeat('follow the leaderboard', lookEvery(refreshMs), look, log);
@@ -80,14 +82,14 @@ export function followBoard({ db, log, refreshMs = REFRESH_MS }: BoardSettings) 
 }
 
 /** Builds a board and stores it. After a build that failed, the next one is due as late, since it may have cost as much. */
-async function build({ db, log, refreshMs }: Required<BoardSettings>, builder: string) {
+async function build({ db, background, log, refreshMs }: Required<BoardSettings>, builder: string) {
   const start = performance.now();
   const timing = () => {
     const againAfterMs = buildAgainAfter(performance.now() - start, refreshMs);
     return { againAfterMs, leaseMs: leaseFor(againAfterMs) };
   };
   try {
-    const standings = await readStandings(db);
+    const standings = await readStandings(background);
     const next = timing();
     await keepBoard(db, builder, { ...boardToKeep(standings), ...next });
     log.debug({ ...next, gardeners: standings.total }, 'built the leaderboard');
