@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { sourcesOf } from '../prepare/build.mjs';
 import { ROOT } from '../prepare/ready.mjs';
 import { failedBecause, PASSED, type Step } from './step.ts';
 
@@ -68,7 +69,12 @@ function budget(what: string, most: number, partsOf: (bundle: Bundle) => readonl
 
 async function bundleInMemory(): Promise<Bundle> {
   const configFile = `${ROOT}web/vite.config.ts`;
-  const bundle = await build({ configFile, logLevel: 'error', build: { write: false } });
+  const bundle = await build({
+    configFile,
+    logLevel: 'error',
+    build: { write: false },
+    define: { BUILT_FROM: JSON.stringify(sourcesOf(ROOT)) },
+  });
   if (!('output' in bundle)) throw new TypeError(`${configFile} makes more than one bundle`);
   return bundle.output;
 }

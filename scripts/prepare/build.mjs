@@ -69,12 +69,12 @@ async function build(root, workspace, { title, builtFrom }) {
 }
 
 /**
- * The commit that last changed a source; where there is no repository, as in a container, the beginning of the sources' hash.
+ * What a build is made from: the commit that last changed a source; where there is no repository, as in a container, the beginning of the sources' hash.
  *
  * @param {string} root
  * @returns {string} ten hexadecimal digits
  */
-function sourcesOf(root) {
+export function sourcesOf(root) {
   const args = ['log', '-1', '--format=%h', '--abbrev=10', '--', ...SOURCES];
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return stdout?.trim() || fingerprint(root, SOURCES).slice(0, 10);
