@@ -40,7 +40,10 @@ export interface Counting {
   readonly form: (count: number) => string;
   /** '1,234'; below zero with a minus sign and its own direction, and in English with the hyphen that the specification quotes. */
   readonly number: (value: number) => string;
-  /** A text inside another: isolated from right to left, so that the signs beside a name stay on their side, in attributes too. */
+  /**
+   * A text to be put into another. In languages that run from right to left it gets Unicode's isolating signs, so that the signs
+   * beside a name stay on their side; unlike `<bdi>`, these work in attributes as well.
+   */
   readonly text: (value: string) => string;
 }
 

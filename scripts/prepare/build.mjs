@@ -69,7 +69,8 @@ async function build(root, workspace, { title, builtFrom }) {
 }
 
 /**
- * What a build is made from: the commit that last changed a source; where there is no repository, as in a container, the beginning of the sources' hash.
+ * Names what a build is made from: the commit that last changed a source. Outside a repository, as in a container, the first digits of
+ * the sources' hash name it.
  *
  * @param {string} root
  * @returns {string} ten hexadecimal digits

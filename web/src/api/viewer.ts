@@ -84,7 +84,7 @@ function couldWrite(text: string | null): boolean {
   }
 }
 
-/** The viewer in a value from storage or the network, or null if there is none. */
+/** Reads the viewer from a value of storage or the network; null if the value does not name one. */
 export function parseViewer(value: unknown): Viewer {
   const { id, displayName, email, isAnonymous, isEmailConfirmed } = fieldsOf(value);
   if (typeof id !== 'string' || id === '' || typeof displayName !== 'string') return null;

@@ -130,7 +130,7 @@ function isStale(kept: ReturnedInstant, own: ReturnedInstant): boolean {
   return wasSet || Math.abs(own.reading - kept.reading) >= KEEP_EVERY;
 }
 
-/** The stored clock; undefined if there is none or it is invalid, and the clock begins anew. */
+/** The stored clock; undefined if nothing valid is stored, and the clock begins anew. */
 function readKeptClock(storage: KeyValueStorage): KeptClock | undefined {
   const text = storage.getItem(CLOCK_KEY) ?? '{}';
   const { reading, wall, lead, leaps, settings } = fieldsOf(parsedJson(text));

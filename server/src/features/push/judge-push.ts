@@ -28,7 +28,7 @@ export interface PushRecords {
   readonly hasReminders: boolean;
   /** The times of day at which tasks have reminders, of those that the look asked for. */
   readonly times: readonly string[];
-  /** The reminders that are due; undefined if there are none. */
+  /** The reminders that are due; undefined while nothing is due. */
   readonly due: ToldReminders | undefined;
 }
 

@@ -18,7 +18,7 @@ export function isOnBreak(planting: Planting): boolean {
   return planting.mode.kind.endsWith('-break') && !isUnstarted(planting);
 }
 
-/** Whether the planting is in a break, waits for one to be started, or waits after the one of the full cycle. */
+/** Whether a break runs, waits to be started, or is over at the end of a full cycle. */
 export function isBreak({ mode }: Planting): boolean {
   return mode.kind.endsWith('-break') || mode.kind === 'cycle-waiting';
 }

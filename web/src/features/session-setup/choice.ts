@@ -156,7 +156,7 @@ export function rememberSetup(setup: LastSetup): void {
   }
 }
 
-/** The last session of this browser: its text for a button, and the navigation state for `/focus`. Null if there is none. */
+/** The last session of this browser: its text for a button, and the navigation state for `/focus`. Null before the first session. */
 export function useAgain() {
   const t = useMessages(messages);
   const plantName = usePlantNameInside();

@@ -14,7 +14,7 @@ export function dayNamed(weekday: keyof ReminderDays): DayKey {
   return addDays(MONDAY, REMINDER_WEEKDAYS.indexOf(weekday));
 }
 
-/** The reminder in short, as `reminder` holds it in English: '8:00 AM M W F'. Null if there is none. */
+/** The reminder in short, as `reminder` holds it in English: '8:00 AM M W F'. Null for a task without a reminder. */
 export function reminderText(
   todo: Todo,
   formats: Formats,

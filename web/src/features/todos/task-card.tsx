@@ -24,7 +24,7 @@ import messages from './todos.messages.ts';
 import type { PlacedTask } from './use-placed.ts';
 
 export interface TaskActions {
-  /** Makes it what the planting is about; absent where nothing grows. */
+  /** Makes a task what the running planting is about; undefined while nothing grows. */
   readonly onStart: ((task: FocusTask) => void) | undefined;
   readonly onToggle: (task: ShownTask) => void;
   readonly onEdit: (task: ShownTask) => void;

@@ -153,7 +153,7 @@ function Heading({ id, tasks, countdown, onAdd }: HeadingProps) {
 
 type HideCompletedProps = { tasks: readonly ShownTask[]; isHiding: boolean };
 
-/** Hides completed tasks, or shows them again; renders nothing if there are none. */
+/** Hides completed tasks, or shows them again; hidden until a task is completed. */
 function HideCompleted({ tasks, isHiding }: HideCompletedProps) {
   const t = useMessages(messages);
   const count = tasks.filter(({ todo }) => todo.completed).length;

@@ -25,7 +25,7 @@ const REACH = 36 * HOUR;
 /** Where a planting is kept: under its present owner, and in the record that an account's other devices see. */
 const GROWING = ['growing', 'tasks', 'adoptions', 'guests'] as const;
 
-/** The planting that an owner has under way, unparsed; `undefined` if there is none. */
+/** The planting that an owner has under way, unparsed; `undefined` while nothing grows. */
 export async function readGrowing(owner: OwnerId): Promise<unknown> {
   const database = await openLedger();
   return database.get('growing', owner);

@@ -31,7 +31,7 @@ const BOARDS_LAST = 6 * SECOND;
 /** The boards appear when the wagon leaves: earlier, they would hide it. */
 const BOARDS_AFTER_HARVEST = 6.4 * SECOND;
 
-/** The celebration of these moments on the focus page; undefined if there are none. */
+/** The celebration of these moments on the focus page; undefined without a moment. */
 export function celebrationOf(moments: readonly Moment[]): Celebration | undefined {
   if (moments.length === 0) return undefined;
   const scene = sceneOf(moments);

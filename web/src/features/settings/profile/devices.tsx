@@ -60,7 +60,7 @@ export function Devices() {
 
 type EndOthersProps = { hasOthers: boolean; withProof: WithProof; onEnded: () => void };
 
-/** 'Log out elsewhere': ends all other sessions at once; renders nothing if there are no others. */
+/** 'Log out elsewhere': ends all other sessions at once; hidden while this session is the only one. */
 function EndOthers({ hasOthers, withProof, onEnded }: EndOthersProps) {
   const t = useMessages(messages);
   const [isEnded, setEnded] = useState(false);
