@@ -222,6 +222,7 @@ test.describe('with something unsent', () => {
     await page.goto('/focus');
     await page.route('**/api/sync', (route) => route.abort());
     await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
     await widget(page).getByRole('button', { name: 'Add task' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Task' });
     await dialog.getByLabel('Task name').fill('Unsent turnip');
