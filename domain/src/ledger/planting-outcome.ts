@@ -1,6 +1,6 @@
 import { EXCESSIVE_BREAK_PENALTY, EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
-import { PAUSE_LIMIT } from '../planting/selectors.ts';
+import { PAUSE_LIMIT } from '../planting/limits.ts';
 import { SECOND } from '../time.ts';
 import type {
   PenaltyIncurred,

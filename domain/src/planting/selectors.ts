@@ -1,17 +1,6 @@
 import { POMODOROS_IN_CYCLE, type FocusPeriod, type Mode, type Planting } from './planting.ts';
-import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
-
-/** Above this much pause in one planting the harvest wilts (section 9). */
-export const PAUSE_LIMIT: Duration = 300 * SECOND;
-
-/** Above this much pause the page warns. */
-export const PAUSE_WARNING: Duration = 180 * SECOND;
-
-/** From this many manual breaks on, each further one is excessive. */
-export const FREE_BREAKS = 5;
-
-/** Up to this much focus counts as nothing grown, so that the set-up can be changed freely (D3). */
-const NOTHING_GROWN_WITHIN: Duration = MINUTE;
+import { FREE_BREAKS, NOTHING_GROWN_WITHIN, PAUSE_LIMIT } from './limits.ts';
+import { MINUTE, type Duration, type Instant } from '../time.ts';
 
 /** The planned length of one focus period. */
 export function plannedFocus(planting: Planting): Duration {

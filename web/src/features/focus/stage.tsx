@@ -1,13 +1,8 @@
+import { PAUSE_LIMIT, PAUSE_WARNING } from '@furrow/domain/planting/limits';
 import type { ReactNode } from 'react';
 import Coffee from 'lucide-react/icons/coffee';
 import Sprout from 'lucide-react/icons/sprout';
-import {
-  hasWilted,
-  isFullCycle,
-  PAUSE_LIMIT,
-  PAUSE_WARNING,
-  pauseTotal,
-} from '@furrow/domain/planting/selectors';
+import { hasWilted, isFullCycle, pauseTotal } from '@furrow/domain/planting/selectors';
 import { SECOND, wholeSeconds, type Duration } from '@furrow/domain/time';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { earlyFocus } from '@furrow/domain/planting/ending-early';

@@ -1,6 +1,7 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { hasWilted, FREE_BREAKS, isBare } from '@furrow/domain/planting/selectors';
+import { FREE_BREAKS } from '@furrow/domain/planting/limits';
+import { hasWilted, isBare } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';

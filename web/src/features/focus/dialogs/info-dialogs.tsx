@@ -3,7 +3,7 @@ import {
   EXCESSIVE_PAUSE_PENALTY,
   QUIT_PENALTY,
 } from '@furrow/domain/ledger/penalties';
-import { FREE_BREAKS } from '@furrow/domain/planting/selectors';
+import { FREE_BREAKS } from '@furrow/domain/planting/limits';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';

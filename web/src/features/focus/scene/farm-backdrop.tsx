@@ -1,10 +1,10 @@
+import { PAUSE_WARNING } from '@furrow/domain/planting/limits';
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import {
   effectiveFocus,
   hasExcessiveBreaks,
   hasWilted,
   isFullCycle,
-  PAUSE_WARNING,
   pauseTotal,
   plannedFocus,
 } from '@furrow/domain/planting/selectors';
