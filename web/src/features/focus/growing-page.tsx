@@ -6,7 +6,8 @@ import { FocusDialogs, type RenderSetup, QuitDialog } from './dialogs/focus-dial
 import { useMiniTimer } from './mini/mini-timer.tsx';
 import { type Celebrations, useCelebration, type Celebration } from './moments/celebrations.ts';
 import { NoticeList } from './notices/notice-list.tsx';
-import { Milestones, TabPresence } from './presence/tab-presence.tsx';
+import { Milestones } from './presence/milestones.tsx';
+import { TabPresence } from './presence/tab-presence.tsx';
 import { useCalm } from './presence/use-calm.ts';
 import { useLeaveGuard, usePresence } from './presence/use-presence.ts';
 import { GrowingFarm } from './scene/farm-backdrop.tsx';

@@ -1,19 +1,17 @@
-import { type Mode, type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import type { Planting } from '@furrow/domain/planting/planting';
 import {
   hasWilted,
   remaining,
   effectiveFocus,
   plannedFocus,
-  PAUSE_WARNING,
-  pauseTotal,
 } from '@furrow/domain/planting/selectors';
-import { type Duration, type Instant, MINUTE } from '@furrow/domain/time';
+import type { Instant } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../../platform/document-title.ts';
 import { useFavicon } from '../../../platform/favicon.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../focus.messages.ts';
-import { usePlanting, useRunner, useShown } from '../use-runner.ts';
+import { useRunner, useShown } from '../use-runner.ts';
 import { countdownText } from '../../../parts/countdown-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
@@ -116,61 +114,4 @@ function useMediaSession(): void {
     navigator.mediaSession.metadata = new MediaMetadata({ title, artist, album: 'Furrow' });
     navigator.mediaSession.playbackState = kind === 'focus-paused' ? 'paused' : 'playing';
   }, [kind, title, artist]);
-}
-
-/** A live region that a screen reader reads when it changes. */
-export function Milestones() {
-  const t = useMessages(messages);
-  const milestone = useShown(({ planting, now }) => milestoneOf(planting, now));
-  const { pomodoros: number, plan } = usePlanting();
-  const values = { number, total: POMODOROS_IN_CYCLE, plant: plan.plant };
-  return (
-    <p aria-live="polite" data-testid="milestone" className="sr-only">
-      {milestone && t(`focus.milestone.${milestone}`, values)}
-    </p>
-  );
-}
-
-/**
- * What a screen reader tells. It changes only at milestones, not every second: started, half-way, five minutes
- * left, one minute left, done, paused, resumed, wilting.
- */
-export function milestoneOf(planting: Planting, now: Instant) {
-  const { mode } = planting;
-  if (mode.kind === 'pomodoro-break' && mode.early) return 'ended-early';
-  if (unstartedIn(planting) === 'break') return 'break-waits';
-  const isLong = planting.plan.timing?.longBreakInterval === undefined;
-  switch (mode.kind) {
-    case 'focus-running':
-      return focusMilestone(planting, mode, now);
-    case 'focus-waiting':
-      return 'waiting';
-    case 'focus-paused':
-      if (hasWilted(planting)) return 'wilted';
-      return pauseTotal(planting, now) > PAUSE_WARNING ? 'wilting' : 'paused';
-    case 'manual-break':
-      return 'break';
-    case 'pomodoro-break':
-      return 'pomodoro';
-    case 'full-cycle-break':
-      return isLong ? 'full-cycle' : 'pomodoro';
-    case 'cycle-waiting':
-      return isLong ? 'long-break-over' : 'waiting';
-    case 'ended':
-      return mode.ending === 'completed' ? 'completed' : undefined;
-  }
-}
-
-/** Resuming says so; a milestone that was passed before is not said again. */
-function focusMilestone(
-  planting: Planting,
-  { since, period }: Extract<Mode, { kind: 'focus-running' }>,
-  now: Instant,
-) {
-  const [leftThen, left] = [remaining(planting, since), remaining(planting, now)];
-  const hasPassed = (milestone: Duration) => left <= milestone && milestone < leftThen;
-  if (hasPassed(MINUTE)) return 'one-minute';
-  if (hasPassed(5 * MINUTE)) return 'five-minutes';
-  if (hasPassed(plannedFocus(planting) / 2)) return 'half-way';
-  return period.spans.length > 0 ? 'resumed' : 'started';
 }
