@@ -1,4 +1,4 @@
-import { MINUTE } from '@furrow/domain/time';
+import { RESET_LINK_WORKS } from '@furrow/domain/account/reset-link';
 import { fieldsOf, parsedJson } from '@furrow/domain/unknown-value';
 import { attempt } from './session-flag.ts';
 
@@ -14,9 +14,6 @@ export interface MailedLink {
 
 const PAGE = /^(\/reset-password|\/confirm-email)\/?$/;
 const KEY = 'furrow:mailed-link';
-
-/** A reset works for ten minutes after it was mailed, so no opened link need be kept for longer. */
-export const LINK_KEPT_MS = 10 * MINUTE;
 
 /**
  * Takes the token out of the address, before any request could leak it or anybody could read it on the screen.
@@ -46,7 +43,8 @@ class LinkKeeper {
   /** On every page: an unused link must expire in this tab, too. */
   expire(): void {
     this.#held ??= parseLink(attempt(() => sessionStorage.getItem(KEY)) ?? null);
-    if (this.#held && !(Math.abs(Date.now() - this.#held.openedAt) < LINK_KEPT_MS)) this.forget();
+    if (this.#held && !(Math.abs(Date.now() - this.#held.openedAt) < RESET_LINK_WORKS))
+      this.forget();
   }
 
   /** The link has been used, or is of no use. */

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { RESET_LINK_WORKS } from '@furrow/domain/account/reset-link';
+import { SECOND } from '@furrow/domain/time';
 import { users, verifications } from '../../db/schema.ts';
 import type { WallClock } from '../../ports.ts';
 
@@ -21,7 +23,7 @@ export const hashedToken = (token: string): string =>
 /** For how many seconds each kind is valid, unless said otherwise: mailed links, challenges, and sign-ins that wait for their code. */
 export const GOOD_FOR_SECONDS = {
   'confirm-email': 7 * 24 * 60 * 60,
-  'reset-password': 10 * 60,
+  'reset-password': RESET_LINK_WORKS / SECOND,
   passkey: 10 * 60,
   'second-step': 10 * 60,
 } as const;

@@ -1,10 +1,11 @@
+import { RESET_LINK_WORKS } from '@furrow/domain/account/reset-link';
 import { SETTINGS_AFTER_RESET } from '@furrow/contract/page-paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../api/account-texts.ts';
 import { resetPassword } from '../../api/account.ts';
 import type { MailedLink } from '../../platform/mailed-link.ts';
-import { LINK_KEPT_MS, mailedLink } from '../../platform/mailed-link.ts';
+import { mailedLink } from '../../platform/mailed-link.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { browserSchedule } from '../../platform/schedule.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function Component() {
   };
   useEffect(() => {
     if (!link) return undefined;
-    return browserSchedule(forget, link.openedAt + LINK_KEPT_MS - Date.now());
+    return browserSchedule(forget, link.openedAt + RESET_LINK_WORKS - Date.now());
     // oxlint-disable-next-line react/exhaustive-deps -- one timer for each link
   }, [link]);
   return (
