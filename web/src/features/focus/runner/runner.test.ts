@@ -103,6 +103,38 @@ test('a failed write is shown, tried again, and stored once', async () => {
   expect(heard).toContain('pomodoro-completed');
 });
 
+test('a failed write of the end of a planting is tried again each second', async () => {
+  const { clock, facts, keep, runner } = sow({ ...DEFAULT_FOCUS_PLAN, breakMinutes: 0 });
+  clock.run(25 * MINUTE - 1);
+  await settled();
+  keep.mockRejectedValueOnce(new Error('no room'));
+  keep.mockRejectedValueOnce(new Error('no room'));
+  clock.run(1);
+  await expect.poll(() => runner.shown.getState().isUnkept).toBe(true);
+  expect(runner.shown.getState().planting.mode.kind).toBe('ended');
+  clock.run(SECOND);
+  await settled();
+  expect(facts).toEqual([]);
+  clock.run(SECOND);
+  await expect.poll(() => runner.shown.getState().isUnkept).toBe(false);
+  expect(facts.map(({ kind }) => kind)).toEqual(['session-completed']);
+  const writes = keep.mock.calls.length;
+  clock.run(MINUTE);
+  await settled();
+  expect(keep).toHaveBeenCalledTimes(writes);
+});
+
+test('a page that leaves tries a failed write of the end once more', async () => {
+  const { clock, facts, keep, runner } = sow({ ...DEFAULT_FOCUS_PLAN, breakMinutes: 0 });
+  clock.run(25 * MINUTE - 1);
+  await settled();
+  keep.mockRejectedValueOnce(new Error('no room'));
+  clock.run(1);
+  await expect.poll(() => runner.shown.getState().isUnkept).toBe(true);
+  await runner.stop();
+  expect(facts).toHaveLength(1);
+});
+
 test('a stopped runner writes once more, then never again', async () => {
   const { clock, kept, runner } = sow();
   clock.run(1_500);

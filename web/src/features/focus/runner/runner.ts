@@ -23,9 +23,9 @@ export interface RunnerPorts {
 
 export interface Shown {
   readonly planting: Planting;
-  /** The planting's time at the last look. */
+  /** The time at the last look at the clock. */
   readonly now: Instant;
-  /** The browser refused to store what happened; it is tried again every second (D8). */
+  /** Whether the browser refused to store what happened (D8). The next look at the clock tries again. */
   readonly isUnkept: boolean;
 }
 
@@ -89,13 +89,13 @@ export class Runner {
 
   /** Stops with a last write of the planting; resolves when that is stored. */
   async stop(): Promise<void> {
-    const isOver = this.#stopped || this.#planting.mode.kind === 'ended';
+    const isOver = this.#stopped || (this.#planting.mode.kind === 'ended' && !this.#keeping.owes);
     const last = isOver ? undefined : this.#look({ kind: 'tick' });
     this.halt();
     await last;
   }
 
-  /** Stops without another write: another tab has the planting already. */
+  /** Stops without another write: another tab or device has the planting already. */
   halt(): void {
     this.#stopped = true;
     this.#cancelLook();
@@ -120,6 +120,7 @@ export class Runner {
     if (!this.#keeping.owes) this.#show();
     await kept;
     this.#show();
+    if (this.#keeping.failure !== undefined) this.#keepAgain();
   }
 
   #show(): void {
@@ -147,6 +148,13 @@ export class Runner {
     const delay = untilNextLook(this.#planting, this.#now);
     if (delay === undefined) return;
     this.#cancelLook = this.#ports.schedule(() => void this.#look({ kind: 'tick' }), delay);
+  }
+
+  /** A planting that time does not change is looked at no more, so a failed write of it needs a look of its own. */
+  #keepAgain(): void {
+    if (this.#stopped || untilNextLook(this.#planting, this.#now) !== undefined) return;
+    this.#cancelLook();
+    this.#cancelLook = this.#ports.schedule(() => void this.#look({ kind: 'tick' }), SECOND);
   }
 }
 
