@@ -22,7 +22,7 @@ type PlantImageProps = {
   className: string;
 };
 
-/** A plant beside text that says the same; the common variety where the other is not stored and there is no network. */
+/** A plant beside text that says the same. If a variety's drawing cannot be loaded, it is the common variety. */
 export function PlantImage({ plant, variety, status, className }: PlantImageProps) {
   const [missing, setMissing] = useState<string>();
   const drawing = harvestDrawing(plant, status, variety);

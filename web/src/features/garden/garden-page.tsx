@@ -20,7 +20,8 @@ import { SessionSummary } from './session-summary.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { GardenerLevel, HarvestHistory } from './harvests.tsx';
+import { GardenerLevel } from './gardener-level.tsx';
+import { HarvestHistory } from './harvest-history.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
@@ -133,7 +134,7 @@ function useGardenHistory(): readonly HarvestEntry[] {
   return history === cleared ? NOTHING : history;
 }
 
-/** What stands in the garden's picture; undefined while that decides between the picture and the empty garden. */
+/** The plants of the garden's picture. Undefined while it is unknown whether the garden is empty: young plants may still come. */
 function useGardenPlants(history: readonly HarvestEntry[]): readonly GardenPlant[] | undefined {
   const young = useYoungPlants();
   if (!young) return history.length === 0 ? undefined : history;

@@ -1,4 +1,4 @@
-/** The garden's page with its statistics. What became of a plant agrees with it in other languages: they choose by its type. */
+/** The garden's page with its statistics. In some languages 'harvested' and 'wilted' agree with the plant, so they select by `type`. */
 export default {
   'garden.title': 'Your Garden & Stats',
   'garden.empty.title': 'Your garden is empty',

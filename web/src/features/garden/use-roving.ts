@@ -22,7 +22,7 @@ function isRightToLeft(mark: Element): boolean {
   return getComputedStyle(mark).direction === 'rtl';
 }
 
-/** How many places a key moves in a grid with this many columns, whose first one may be on the right. */
+/** How many places a key moves in a grid with this many columns; `isMirrored` if the first column is on the right. */
 export function keyStep(key: string, columns: number, isMirrored = false): number {
   const toTheRight = isMirrored ? -1 : 1;
   const steps: Partial<Record<string, number>> = {

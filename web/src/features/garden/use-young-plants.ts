@@ -9,7 +9,7 @@ const NONE: readonly YoungPlant[] = [];
 
 const onGardenEvents = refreshEvery();
 
-/** The young plants of the garden shown; undefined until this browser's database has answered. */
+/** The young plants of the shown garden; undefined until this browser's database has answered. */
 export function useYoungPlants(): readonly YoungPlant[] | undefined {
   const [young, setYoung] = useState<readonly YoungPlant[]>();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 import type { PicturePoint } from './lattice.ts';
 
-/** Lets a mouse drag the content of a scroller, which touch does by itself. Returns the handlers of the content. */
+/** Lets a mouse drag the content of a scroller, as browsers do for touch. Returns the handlers of the content. */
 export function useDrag(scroller: RefObject<HTMLElement | null>) {
-  /** Where the content was held, relative to how far it is scrolled. */
+  /** The point of the content that the mouse holds: its position in the window plus the scroll offset. */
   const held = useRef<PicturePoint>(undefined);
 
   function onPointerDown(event: PointerEvent) {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { LeafThrough, usePeriodText } from '../leaf-through.tsx';
+import { PeriodSteps, usePeriodText } from '../period-steps.tsx';
 import { PictureView } from './picture-view.tsx';
 import { standOf, type Stand, frameOf } from './lattice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +27,7 @@ type GardenPictureProps = {
   today: DayKey;
 };
 
-/** Where the window is not wide, the picture's sky has room for the period's name, so that only one row of controls stands above the picture. */
+/** In a narrow window, the period's name lies over the picture's sky, so that only one row of controls is above the picture. */
 const OVER_THE_PICTURE =
   'flex min-w-64 grow items-center gap-x-4 max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:bg-linear-to-b max-lg:from-night-950 max-lg:from-40% max-lg:to-transparent max-lg:px-2 max-lg:pt-1.5 max-lg:pb-4';
 
@@ -66,10 +66,10 @@ export function GardenPicture({ plants, today }: GardenPictureProps) {
         />
         <div className={OVER_THE_PICTURE}>
           <div className="grow">
-            <LeafThrough
+            <PeriodSteps
               title={title}
               unit={kind}
-              onLeaf={(by) => setBack(back - by)}
+              onStep={(by) => setBack(back - by)}
               canGoOn={back > 0}
             />
           </div>

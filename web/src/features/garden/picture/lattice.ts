@@ -28,7 +28,7 @@ const MARGIN = 0.7;
 /** The earth below the grass. */
 const SLAB = 22;
 
-/** The smallest garden is 3 by 3 beds, even with a single plant. */
+/** The smallest garden has this many beds on each side, even with a single plant. */
 const LEAST_SIDE = 3;
 
 export function latticeOf(plants: number): Lattice {
@@ -127,7 +127,7 @@ function field(left: number, back: number, right: number, front: number): Pictur
 /** A plant's drawing where it stands, in units of the garden's picture. */
 export interface PlacedDrawing {
   readonly drawing: string;
-  /** The common variety's, in case that the browser does not have the drawing without a network. */
+  /** The common variety's drawing, for the case that `drawing` cannot be loaded. */
   readonly common: string;
   readonly foot: PicturePoint;
   /** Relative to the drawing's own size: longer focus grows a taller plant. */
@@ -148,7 +148,7 @@ export const PLANT_SCALE = 0.33;
 const TALLEST_AFTER = 6000;
 /** A wilted plant is lower, so that its shape tells it from a ripe one where colours look alike. */
 const WILTED_SCALE = 0.72;
-/** A young plant is as low as its first pomodoro, and grows with each of the others. */
+/** The size of a young plant with one pomodoro; the plant grows with each further one. */
 const SEEDLING_SCALE = 0.6;
 
 /** Where each planting stands; the entries fill the beds in their order. */

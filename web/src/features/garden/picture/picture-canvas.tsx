@@ -115,10 +115,10 @@ function polygon(corners: readonly PicturePoint[]): Path2D {
 /** A drawing's own space: its foot is at (0, 0), as `PLANT_VIEW_BOX` says. */
 const DRAWING = { x: -76, y: -172, width: 152, height: 206 } as const;
 
-/** Each plant, painted once, by the name of its drawing; the garden copies it thousands of times. */
+/** Painted plants by the name of their drawing. Each is painted once, because the garden copies it thousands of times. */
 type Sprites = ReadonlyMap<string, HTMLCanvasElement>;
 
-/** The resolution is rounded up to steps, so that few sets of sprites are painted. */
+/** The resolution is rounded up to a multiple of 1 / STEPS_TO_PIXEL, so that few sets of sprites are painted. */
 const STEPS_TO_PIXEL = 4;
 
 const painted = new Map<string, Promise<HTMLCanvasElement | undefined>>();

@@ -16,7 +16,7 @@ type PlantDetailsProps = {
   /** Where the plant stands on the page, and how tall it is there. */
   foot: PicturePoint;
   height: number;
-  /** The whole garden on the page. */
+  /** The size of the whole garden on the page. */
   within: Size;
 };
 

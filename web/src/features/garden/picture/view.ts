@@ -31,10 +31,10 @@ export function viewOf(garden: Size & PicturePoint, window: Size, zoom: number) 
   };
 }
 
-/** The smallest scale of plants, in CSS pixels per unit, at which their kinds can be told. */
+/** The smallest scale, in CSS pixels per unit, at which the kinds of plants can be told apart. */
 const READABLE_PIXELS = 0.34;
 
-/** The least zoom, a power of two up to `most`, at which the kinds of plants can be told. */
+/** The least zoom, a power of two up to `most`, at which the kinds of plants can be told apart. */
 export function readableZoom(garden: Size & PicturePoint, window: Size, most: number): number {
   let zoom = 1;
   while (zoom < most && viewOf(garden, window, zoom).pixels < READABLE_PIXELS) zoom *= 2;

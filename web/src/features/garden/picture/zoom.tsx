@@ -10,8 +10,8 @@ import messages from '../garden.messages.ts';
 const LARGEST_ZOOM = 8;
 
 /**
- * The garden's view: so large at first that its plants can be told, and with the newest of them in the middle. Another zoom keeps the
- * picked plant in the middle, or else what is there; another size of the window, too.
+ * The garden's view. At first it is large enough to tell the plants apart, with the newest plant in the middle. Zooming moves the
+ * picked plant to the middle if it is visible. Otherwise zooming keeps the middle, and so does a change of the window's size.
  */
 export function useZoom(
   scroller: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useZoom(
     chosenZoom ?? (size.width === 0 ? 1 : readableZoom(frameOf(lattice), size, LARGEST_ZOOM));
   const view = viewOf(frameOf(lattice), size, zoom);
 
-  // Before the page is painted, so that nothing is seen elsewhere first.
+  // A layout effect runs before the browser paints, so that the picture does not jump.
   useLayoutEffect(() => {
     const place = middle.current ?? bedOf(count - 1, lattice);
     const { x, y } = viewOf(frameOf(lattice), size, zoom).toPage(place);

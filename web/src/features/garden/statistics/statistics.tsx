@@ -27,7 +27,7 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
-import { LeafThrough } from '../leaf-through.tsx';
+import { PeriodSteps } from '../period-steps.tsx';
 import { useRoving } from '../use-roving.ts';
 
 export type StatisticsProps = {
@@ -173,10 +173,10 @@ function MonthView({ days, today }: MonthViewProps) {
 
   return (
     <section aria-label={t('garden.calendar.label')} className="flex flex-col gap-4">
-      <LeafThrough
+      <PeriodSteps
         title={formats.month(month.first)}
         unit="month"
-        onLeaf={leaf}
+        onStep={leaf}
         canGoOn={monthsBack > 0}
       />
       <MonthGrid

@@ -8,12 +8,12 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePreference, weekStart } from '../../../read-model/preferences.ts';
 import messages from '../garden.messages.ts';
-import { LeafThrough, usePeriodText } from '../leaf-through.tsx';
+import { PeriodSteps, usePeriodText } from '../period-steps.tsx';
 import { useRoving } from '../use-roving.ts';
 
 type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
 
-/** A bar chart of the focus time on each day of a week, beside the week before it, and the weeks before. */
+/** A bar chart of the focus time on each day of a week, beside that of the week before. Earlier weeks can be chosen. */
 export function WeekChart({ days, today }: WeekChartProps) {
   const t = useMessages(messages);
   const periodText = usePeriodText();
@@ -23,10 +23,10 @@ export function WeekChart({ days, today }: WeekChartProps) {
   const bars = weeklyBars(days, week.first, start);
   return (
     <section aria-label={t('garden.week.label')} className="flex flex-col gap-4">
-      <LeafThrough
+      <PeriodSteps
         title={weeksBack === 0 ? t('garden.week.title') : periodText('week', week)}
         unit="week"
-        onLeaf={(by) => setWeeksBack(weeksBack - by)}
+        onStep={(by) => setWeeksBack(weeksBack - by)}
         canGoOn={weeksBack > 0}
       />
       <WeekBars key={bars[0]?.day} bars={bars} today={today} />
@@ -41,7 +41,7 @@ export function WeekChart({ days, today }: WeekChartProps) {
 
 type WeekBarsProps = { bars: readonly DayBar[]; today: DayKey };
 
-/** The bars of a week before their axis; the arrow keys move between them. */
+/** The bars of a week in front of their axis; the arrow keys move between the bars. */
 function WeekBars({ bars, today }: WeekBarsProps) {
   const t = useMessages(messages);
   const axis = axisOf(Math.max(...bars.flatMap((bar) => [bar.focusSeconds, bar.weekBefore])));
@@ -82,7 +82,7 @@ function WeekBars({ bars, today }: WeekBarsProps) {
 
 type Axis = ReturnType<typeof axisOf>;
 
-/** The lengths of time beside the lines of the axis: a column as wide as the longest of them. */
+/** The labels of the axis's lines, in a column as wide as the longest label. */
 function Marks({ marks }: Pick<Axis, 'marks'>) {
   const { hours, tightMinutes } = useFormats();
   return (
