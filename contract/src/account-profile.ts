@@ -1,5 +1,11 @@
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
+import {
+  LONG_BREAK_INTERVAL,
+  LONG_BREAK_TIME,
+  POMODORO_TIME,
+  SHORT_BREAK_TIME,
+} from '@furrow/domain/session-setup/defaults';
 import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
 import { countSchema as count, dailyStatsSchema, growthFields, totalsSchema } from './garden.ts';
@@ -37,7 +43,7 @@ const todoSchema = z.object({
   habitTracking: z.enum(HABIT_TRACKINGS),
 }) satisfies z.ZodType<Todo>;
 
-/** Durations in minutes, and switches. A newer server may add fields, and words to their values (D44). */
+/** Durations in minutes, an interval in pomodoros, and switches. Unknown fields are kept, since a newer server may add some (D44). */
 const firstSettingsSchema = z.looseObject({
   pomodoroTime: z.number(),
   shortBreakTime: z.number(),
@@ -48,30 +54,30 @@ const firstSettingsSchema = z.looseObject({
   soundEnabled: z.boolean(),
 });
 
-/** With the preferences of the account (D50), which servers before 0.3.0 leave out. */
+/** The settings of a profile, with the preferences of the account (D50). Servers before 0.3.0 leave the preferences out. */
 export const profileSettingsSchema = z.looseObject({
   ...somePreferencesSchema.shape,
   ...firstSettingsSchema.shape,
 });
 export type ProfileSettings = z.infer<typeof profileSettingsSchema>;
 
-/** What every profile begins with (specification, section 3). Pages of release 0.1.0 know no other settings. */
+/** The settings that every profile begins with (specification, section 3). Pages of release 0.1.0 know no other settings. */
 export const FIRST_SETTINGS = {
-  pomodoroTime: 25,
-  shortBreakTime: 5,
-  longBreakTime: 15,
-  longBreakInterval: 4,
+  pomodoroTime: POMODORO_TIME,
+  shortBreakTime: SHORT_BREAK_TIME,
+  longBreakTime: LONG_BREAK_TIME,
+  longBreakInterval: LONG_BREAK_INTERVAL,
   autoStartBreaks: false,
   autoStartPomodoros: false,
   soundEnabled: true,
 };
 
 /**
- * `GET /api/me`: the profile document of section 3, field for field. Times are seconds, `createdAt` the account's own date
- * (ISO 8601; a demo user who registers keeps theirs, D7); totals, `plants` (oldest first) and `stats` are projections of the ledger (D5).
+ * `GET /api/me`: the profile document of section 3, field for field. Durations are in seconds. `createdAt` is when the account was made
+ * (ISO 8601); a demo user who registers keeps it (D7). Totals, `plants` (oldest first) and `stats` are projections of the ledger (D5).
  *
- * Its ETag changes with everything in it. A client that names the one it holds in `If-None-Match` is answered 304 as long as nothing has
- * changed.
+ * The ETag changes with each change of the profile. If a client repeats the ETag in `If-None-Match`, the answer is 304 as long as nothing
+ * has changed.
  */
 export const profileSchema = z.object({
   displayName: z.string(),
@@ -88,15 +94,15 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 /**
- * `PATCH /api/me`: changes the display name and answers the profile without the garden: totals are 0; `plants`, `todos` and
- * `stats` are empty. `GET /api/me` has them.
+ * `PATCH /api/me`: changes the display name and answers the profile without the garden and the tasks: totals are 0; `plants`, `todos`
+ * and `stats` are empty. `GET /api/me` answers the whole profile.
  *
  * Errors: `invalid-name`, `account-required` (a demo user has no settings).
  */
 export const profileChangeSchema = z.strictObject({ displayName: typed });
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
-/** The answer as pages read it: a newer server's settings must not keep the name from being changed. */
+/** The answer as pages read it. Preferences are not checked: a page must accept the answer even if a newer server added some. */
 export const changedProfileSchema = profileSchema.extend({ settings: firstSettingsSchema });
 
 /**

@@ -3,7 +3,7 @@ import { VARIETY_NAME } from '@furrow/domain/plant';
 import { type DayKey, LAST_INSTANT } from '@furrow/domain/time';
 import { z } from 'zod';
 import { REMINDER_WEEKDAYS } from '@furrow/domain/todo/todo';
-import { areNotes } from '@furrow/domain/events/notes';
+import { isStorableText } from '@furrow/domain/typed-text';
 import { byName } from '@furrow/domain/fields';
 
 /** A calendar day, `YYYY-MM-DD` (D42). */
@@ -14,7 +14,7 @@ export const plantingIdSchema = z
   .templateLiteral([z.uuidv7(), '.', z.int().positive()])
   .refine((id) => /\.[1-9]\d{0,5}$/.test(id), 'No place in a focus session');
 
-/** A wall-clock instant, in milliseconds since 1970. What lies beyond the last instant is taken as that (ADR 109). */
+/** A wall-clock instant, in milliseconds since 1970. A later instant than `LAST_INSTANT` is read as `LAST_INSTANT` (ADR 109). */
 export const instantSchema = z
   .int()
   .nonnegative()
@@ -32,8 +32,8 @@ export const sinceQuerySchema = z.object({
 /** A plant's variety beside its type (D83): any name, since a newer release may have further varieties. */
 export const varietySchema = z.string().regex(VARIETY_NAME);
 
-/** Text as somebody typed it. */
-export const textSchema = z.string().refine(areNotes, 'Too long, or no well-formed text');
+/** Text as somebody typed it, if it can be stored. */
+export const textSchema = z.string().refine(isStorableText, 'Too long, or no well-formed text');
 
-/** The weekdays of a reminder (section 3); none may be left out. */
+/** The weekdays of a reminder (section 3). Every day must be present, true or false. */
 export const reminderDaysSchema = z.object(byName(REMINDER_WEEKDAYS, () => z.boolean()));

@@ -1,5 +1,5 @@
 import { WEEK_STARTS } from '@furrow/domain/calendar';
-import { areNotes } from '@furrow/domain/events/notes';
+import { isStorableText } from '@furrow/domain/typed-text';
 import { LANGUAGES } from '@furrow/domain/language';
 import {
   mergePreferences,
@@ -9,12 +9,9 @@ import {
   type PreferenceValue,
   type PreferenceValues,
 } from '@furrow/domain/preferences/preferences-record';
+import { LONG_BREAK_INTERVAL, LONG_BREAK_TIME } from '@furrow/domain/session-setup/defaults';
 import { MAX_MINUTES } from '@furrow/domain/session-setup/minutes';
-import {
-  LONG_BREAK_INTERVAL,
-  LONG_BREAK_TIME,
-  MAX_LONG_BREAK_INTERVAL,
-} from '@furrow/domain/session-setup/timing';
+import { MAX_LONG_BREAK_INTERVAL } from '@furrow/domain/session-setup/timing';
 import { z } from 'zod';
 import { instantSchema } from './fields.ts';
 
@@ -23,33 +20,33 @@ export const END_SOUNDS = ['melody', 'chimes', 'bell', 'wood'] as const;
 interface PreferenceKind<Value extends PreferenceValue = PreferenceValue> {
   /** The values that this release knows. Any other value is a newer release's: it is kept, and read as `absent`. */
   readonly schema: z.ZodType<Value>;
-  /** The value for whoever has chosen none: what the product did before there was a choice. */
+  /** The value if the owner has chosen none: what the product did before there was a choice. */
   readonly absent: Value;
 }
 
-/** Every preference of an account (D50). A value is a primitive one; the meaning of a stored value never changes. */
+/** Every preference of an account (D50). Values are primitive, and the meaning of a stored value never changes. */
 const KINDS = {
-  /** null: the browser's. */
+  /** null means the language of the browser. */
   language: { schema: z.enum(LANGUAGES).nullable(), absent: null },
   /** How times of day are written (D52). `language`: as usual in the language. */
   clock: { schema: z.enum(['language', '12', '24']), absent: 'language' },
-  /** The first day of the garden's weeks; the to-do list's start on Monday. */
+  /** The first day of the garden's weeks. Those of the to-do list always start on Monday. */
   weekStart: { schema: z.enum(WEEK_STARTS), absent: 'sunday' },
   /** The hour at which a day begins; stored, and not used yet. */
   dayStart: { schema: z.int().min(0).max(11), absent: 0 },
   /** Stored, and not used yet. */
   forgivingStreak: { schema: z.boolean(), absent: false },
-  /** Section 1. */
+  /** Whether Furrow plays sounds (section 1). */
   soundEnabled: { schema: z.boolean(), absent: true },
-  /** 'When I switch tabs' (D21). */
+  /** What a switch of tabs does to the timer: 'When I switch tabs' (D21). */
   focusMode: { schema: z.enum(['pause', 'keep-growing']), absent: 'pause' },
-  /** Of all sounds, in percent (D84). */
+  /** The volume of all sounds, in percent (D84). */
   volume: { schema: z.int().min(0).max(100), absent: 50 },
   /** What is heard at the end of a focus period. */
   endSound: { schema: z.enum(END_SOUNDS), absent: 'melody' },
   /** Minutes, as in section 3. */
   longBreakTime: { schema: z.int().min(1).max(MAX_MINUTES), absent: LONG_BREAK_TIME },
-  /** The pomodoros before a long break. */
+  /** After how many pomodoros a long break comes. */
   longBreakInterval: {
     schema: z.int().min(1).max(MAX_LONG_BREAK_INTERVAL),
     absent: LONG_BREAK_INTERVAL,
@@ -99,14 +96,14 @@ function readersIn(table: Record<string, PreferenceKind>) {
 
 export const preferencesSchema = z.object(readersIn(KINDS));
 
-/** Some preferences, in words that this release knows. */
+/** Some preferences, with values that this release knows. */
 export const somePreferencesSchema = z.strictObject(changesIn(KINDS));
 
 /**
- * `PATCH /api/me/settings`: changes the given preferences and answers all settings. The others stay as they are. A change reaches the
- * account's browsers as a change that was made in one of them does.
+ * `PATCH /api/me/settings`: changes the given preferences and answers all settings. The others stay as they are. The account's
+ * browsers receive the change like one that was made in a browser.
  *
- * Errors: `storage-full`; `invalid-request` also if the change was not kept.
+ * Errors: `storage-full`; `invalid-request`, also if the server could not merge the change.
  */
 export const settingsChangeSchema = somePreferencesSchema.refine(
   (change) => Object.keys(change).length > 0,
@@ -119,7 +116,7 @@ const valueSchema = z.union([
   z.null(),
   z.boolean(),
   z.number(),
-  z.string().max(200).refine(areNotes, 'No well-formed text'),
+  z.string().max(200).refine(isStorableText, 'No well-formed text'),
 ]);
 
 /** How many preferences of newer releases an account may have: so few that the whole record always fits into one request. */
@@ -146,8 +143,8 @@ export const preferencesRecordSchema = z.object({
 }) satisfies z.ZodType<PreferencesRecord>;
 
 /**
- * Merges two copies of the preferences. If they have too many of newer releases together, the first by name stay, whatever the order of
- * merging: so there is always room for those that this release knows (ADR 109).
+ * Merges two copies of the preferences. Of the preferences of newer releases, only the first `MOST_UNKNOWN` by name stay, whatever the
+ * order of merging. So there is always room for the preferences that this release knows (ADR 109).
  */
 export function mergeWithinBounds(
   one: PreferencesRecord,
@@ -156,20 +153,20 @@ export function mergeWithinBounds(
   return withinBounds(mergePreferences(one, other));
 }
 
-/** The preferences without those of newer releases that are too many. */
+/** The preferences; of those of newer releases, only the first `MOST_UNKNOWN` by name. */
 export function withinBounds(record: PreferencesRecord): PreferencesRecord {
   const beyond = new Set(unknownIn(record.fields).toSorted().slice(MOST_UNKNOWN));
   const fields = Object.entries(record.fields).filter(([name]) => !beyond.has(name));
   return { ...record, fields: Object.fromEntries(fields) };
 }
 
-/** Whether a preference can stand in the record beside those that are there. */
+/** Whether the record holds a preference of this name, or has room for it. */
 export function hasRoomFor(record: PreferencesRecord | undefined, name: string): boolean {
   const { fields = {} } = record ?? {};
   return isKnown(name) || Object.hasOwn(fields, name) || unknownIn(fields).length < MOST_UNKNOWN;
 }
 
-/** Storage key `furrow:settings`: values by name. What could not be synchronised is left out. */
+/** Storage key `furrow:settings`: values by name. A name or value that the record could not hold is left out. */
 export const storedSettingsSchema: z.ZodType<PreferenceValues> = z
   .record(z.string(), z.unknown())
   .transform((values) => {

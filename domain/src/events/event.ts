@@ -44,7 +44,7 @@ export interface SessionCompleted extends PlantingFactBase {
   readonly focus: readonly Span[];
 }
 
-/** The visitor ended a focus period before it reached zero; what was focused is focus without a pomodoro (D84). */
+/** The visitor ended a focus period before it reached zero: its focus counts, but it is not a pomodoro (D84). */
 export interface PeriodEndedEarly extends PlantingFactBase {
   readonly kind: 'period-ended-early';
   readonly focus: readonly Span[];
@@ -55,7 +55,7 @@ export interface PlantWilted extends PlantingFactBase {
   readonly kind: 'plant-wilted';
 }
 
-/** A resume after the limit was crossed, or a manual break beyond the free ones. */
+/** A resume from a later pause than the one that crossed the pause limit (D13), or a manual break beyond the free ones. */
 export interface PenaltyIncurred extends PlantingFactBase {
   readonly kind: 'penalty-incurred';
   readonly cause: 'pause' | 'break';
@@ -66,7 +66,7 @@ export interface PlantingQuit extends PlantingFactBase {
   readonly kind: 'planting-quit';
 }
 
-/** The planting ended at no cost in XP; `unfinished` where a focus period was under way (D19, D22). */
+/** The planting ended at no cost in XP. `unfinished` says whether a focus period was under way (D19, D22). */
 export interface PlantingLeft extends PlantingFactBase {
   readonly kind: 'planting-left';
   readonly unfinished: boolean;
@@ -91,11 +91,11 @@ export type PlantingFact =
 /** A fact that changes a garden, before it is stamped. */
 export type Fact = PlantingFact | LevelReset;
 
-/** A focus period that reached zero or was ended early, the end of a planting by its visitor, or something that a planting goes on after. */
+/** A focus period that reached zero or was ended early, the end of a planting by its visitor, or an incident that does not end it. */
 type PlantingRole = 'focus' | 'end' | 'incident';
 type EventRole = PlantingRole | 'reset';
 
-/** Every kind of event that this release knows, and what it is. A newer release may have appended other kinds (D44). */
+/** Every kind of event that this release knows, with its role. A newer release may have appended other kinds (D44). */
 const roles: Readonly<
   Record<PlantingFact['kind'], PlantingRole> &
     Record<Exclude<Fact, PlantingFact>['kind'], Exclude<EventRole, PlantingRole>>
@@ -128,7 +128,7 @@ export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {
   return isPlantingKind(event.kind);
 }
 
-/** The same for the name of a kind. */
+/** Whether this release knows a kind as one of a planting's events. */
 export function isPlantingKind(kind: string): boolean {
   return EVENT_KINDS.has(kind) && EVENT_KINDS.get(kind) !== 'reset';
 }
@@ -137,7 +137,7 @@ export function isFocusEvent(event: LedgerEvent): event is FocusEvent {
   return isFocusKind(event.kind);
 }
 
-/** The same for the name of a kind. */
+/** Whether events of a kind are focus periods. */
 export function isFocusKind(kind: string): boolean {
   return EVENT_KINDS.get(kind) === 'focus';
 }

@@ -1,7 +1,7 @@
 import { SECOND, type Duration } from '../time.ts';
 import type { Span } from './event.ts';
 
-/** Nobody focuses for less; a thousand shorter spans would fit into one second. */
+/** Nobody focuses for a shorter time, but forged spans may be so short that a thousand fit into one second. */
 const LEAST_SPAN: Duration = SECOND;
 
 export const lengthOf = ({ from, to }: Span): Duration => to - from;

@@ -1,4 +1,4 @@
-import { LONG_BREAK_TIME } from '../session-setup/timing.ts';
+import { LONG_BREAK_TIME } from '../session-setup/defaults.ts';
 import { MINUTE, type Duration } from '../time.ts';
 import type { Planting } from './planting.ts';
 import { isFullCycle } from './selectors.ts';
@@ -10,8 +10,8 @@ interface Rest {
 }
 
 /**
- * The break after a pomodoro that has just been counted. It is a long one after a full cycle (D18), or after as many pomodoros of the
- * focus session as the gardener has chosen (D84).
+ * The break after a pomodoro that has just been counted. It is a long one after a full cycle (D18) or, if the gardener has chosen a
+ * number, after so many pomodoros of the focus session instead (D84).
  */
 export function breakAfterPomodoro(planting: Planting): Rest {
   const { breakMinutes, timing = {} } = planting.plan;

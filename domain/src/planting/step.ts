@@ -4,7 +4,7 @@ import { wholeSeconds, type Duration, type Instant } from '../time.ts';
 import { varietyField } from '../plant.ts';
 import type { Ending, Mode, Planting } from './planting.ts';
 import type { PlantingFact } from '../events/event.ts';
-import { notesOf } from '../events/notes.ts';
+import { storableText } from '../typed-text.ts';
 import { focusTotal, pauseTotal } from './selectors.ts';
 
 /** What the visitor, the page or the clock can do to a planting. */
@@ -25,9 +25,9 @@ export type Action =
   | { readonly kind: 'change-plan'; readonly plan: FocusPlan }
   /** 'Start' on a task: it is what the planting is about from now on (D85). */
   | { readonly kind: 'focus-on-task'; readonly task: FocusTask }
-  /** The timer's settings as they are now; what is due after this obeys them. */
+  /** The timer's settings have changed; what is due from now on follows them. */
   | { readonly kind: 'keep-time'; readonly timing: Timing | undefined }
-  /** Leave on purpose: costs where a session is active, nothing on the full-cycle screen (D19). */
+  /** Leave on purpose: costs XP if a session is active, and nothing on the full-cycle screen (D19). */
   | { readonly kind: 'quit' }
   /** Start over, a new set-up, or no return: ends the planting at no cost in XP (D22). */
   | { readonly kind: 'abandon' }
@@ -35,9 +35,9 @@ export type Action =
   | { readonly kind: 'touch' }
   | { readonly kind: 'page-hidden' }
   | { readonly kind: 'page-seen' }
-  /** The device slept, or the clock was set back: neither focus nor pause; a break runs on through a sleep (D11). */
+  /** The device slept, or the clock was set back. The gap is neither focus nor pause; a break runs on through a sleep (D11). */
   | { readonly kind: 'clock-shifted'; readonly by: Duration }
-  /** The clock leapt forward by so little that it may have been set: neither focus nor pause nor break (D11, D73). */
+  /** The clock leapt forward by so little that it may have been set. The gap is neither focus nor pause nor break (D11, D73). */
   | { readonly kind: 'clock-set'; readonly by: Duration }
   /** 'Resume' after a reload or a crash; the page was last alive at `lastSeen`. */
   | { readonly kind: 'come-back'; readonly lastSeen: Instant };
@@ -84,7 +84,7 @@ export function circumstances(planting: Planting, at: Instant) {
     ...varietyField(plan.variety),
     focusMinutes: plan.focusMinutes,
     breakMinutes: plan.breakMinutes,
-    notes: notesOf(plan.description),
+    notes: storableText(plan.description),
     ...(plan.taskId === undefined ? {} : { taskId: plan.taskId }),
     pauseSeconds: wholeSeconds(pauseTotal(planting, at)),
     focusSeconds: wholeSeconds(focusTotal(planting, at)),

@@ -8,11 +8,12 @@ import {
   varietyField,
 } from '../plant.ts';
 import { isBlank, visibleText } from '../visible-text.ts';
+import { POMODORO_TIME, SHORT_BREAK_TIME } from './defaults.ts';
 import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './names.ts';
 import type { Timing } from './timing.ts';
 
-/** What a planting is to be: read when the focus page opens, and changed by 'Change session' in its first minute. */
+/** The settings of a planting. The focus page reads them when it opens; 'Change session' changes them before anything has grown. */
 export interface FocusPlan extends PlantVarietyField {
   /** Whole minutes of one focus period, hours included: 1 to 999. */
   readonly focusMinutes: number;
@@ -34,12 +35,12 @@ export interface FocusTask {
   readonly name: string;
 }
 
-/** The plan, about a task. */
+/** The plan with a task as its subject. */
 export function planOnTask(plan: FocusPlan, { id, name }: FocusTask): FocusPlan {
   return { ...plan, description: visibleText(name), taskId: id };
 }
 
-/** The plan with these choices instead of its own. */
+/** The plan with these timer settings instead of its own. */
 export function planInTime(plan: FocusPlan, timing?: Timing): FocusPlan {
   const { timing: _, ...untimed } = plan;
   return timing ? { ...untimed, timing } : untimed;
@@ -47,8 +48,8 @@ export function planInTime(plan: FocusPlan, timing?: Timing): FocusPlan {
 
 /** The defaults of the focus page (section 2): 0 h 25 m of focus, 5 minutes of break, a carrot. */
 export const DEFAULT_FOCUS_PLAN: FocusPlan = {
-  focusMinutes: 25,
-  breakMinutes: 5,
+  focusMinutes: POMODORO_TIME,
+  breakMinutes: SHORT_BREAK_TIME,
   description: '',
   sessionType: 'Classic Harvest',
   breakType: 'Stretch Break',
@@ -121,7 +122,7 @@ export interface SetupChoice extends PlantVarietyField {
 }
 
 /**
- * The navigation state that `/focus` is opened with, field for field, with the clamps on submit and the names by minutes.
+ * The navigation state with which `/focus` is opened, from the dialog's values: minutes are clamped, and the names follow from the minutes.
  */
 export function focusNavigationState(choice: SetupChoice) {
   const { hours, minutes } = submittedFocus(choice);

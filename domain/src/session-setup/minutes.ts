@@ -6,7 +6,7 @@ export const MAX_MINUTES = 999;
 
 const MINUTES_PER_HOUR = 60;
 
-/** Whole minutes from 1 to 999: rounded down, and 1 for NaN. */
+/** Whole minutes from `MIN_MINUTES` to `MAX_MINUTES`: rounded down, and `MIN_MINUTES` for NaN. */
 export function clampMinutes(minutes: number): number {
   return clampWhole(minutes, MIN_MINUTES, MAX_MINUTES);
 }

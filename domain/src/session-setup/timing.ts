@@ -1,6 +1,4 @@
-/** The long break after a full cycle, in minutes, and the pomodoros before it (section 9). */
-export const LONG_BREAK_TIME = 15;
-export const LONG_BREAK_INTERVAL = 4;
+import { LONG_BREAK_INTERVAL, LONG_BREAK_TIME } from './defaults.ts';
 
 export const MAX_LONG_BREAK_INTERVAL = 99;
 
@@ -8,7 +6,7 @@ export const MAX_LONG_BREAK_INTERVAL = 99;
 export interface Timing {
   /** Minutes. */
   readonly longBreakTime?: number;
-  /** So many pomodoros end with a long break; a cycle has four in any case. */
+  /** After how many pomodoros a long break comes. A cycle has four pomodoros in any case. */
   readonly longBreakInterval?: number;
   /** A break after a pomodoro waits to be started. */
   readonly startBreaks?: false;

@@ -2,7 +2,7 @@ import { EMPTY_DRAFT, canSave, type TaskDraft } from '@furrow/domain/todo/task-e
 import { useState } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { controlStyle } from '../../ui/control-style.ts';
-import { MAX_LENGTH } from './dialog/task-dialog.tsx';
+import { MAX_TEXT_LENGTH } from '@furrow/domain/typed-text';
 import messages from './todos.messages.ts';
 
 /** A line at the end of the list: Enter adds a task by its name alone. */
@@ -26,11 +26,11 @@ export function AddLine({ onAdd }: { onAdd: (draft: TaskDraft) => Promise<void> 
       <input
         aria-label={t('todos.line')}
         placeholder={t('todos.line-hint')}
-        // An empty field has the direction of its hint, which is the page's.
+        // While the field is empty, it shows its hint, which has the page's writing direction.
         dir={name === '' ? undefined : 'auto'}
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_TEXT_LENGTH}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         className={controlStyle}

@@ -9,7 +9,7 @@ import type messages from './todos.messages.ts';
 
 const MONDAY: DayKey = '2026-11-16';
 
-/** Some day of that name, so that a language can write the name. */
+/** A date on that weekday, from which a language can write the weekday's name. */
 export function dayNamed(weekday: keyof ReminderDays): DayKey {
   return addDays(MONDAY, REMINDER_WEEKDAYS.indexOf(weekday));
 }

@@ -24,7 +24,7 @@ import messages from './todos.messages.ts';
 import type { PlacedTask } from './use-placed.ts';
 
 export interface TaskActions {
-  /** Makes a task what the running planting is about; undefined while nothing grows. */
+  /** Makes the running planting about a task; undefined while nothing grows. */
   readonly onStart: ((task: FocusTask) => void) | undefined;
   readonly onToggle: (task: ShownTask) => void;
   readonly onEdit: (task: ShownTask) => void;
@@ -40,11 +40,11 @@ type TaskCardProps = TaskActions & {
   offset: number;
   onMove: (task: ShownTask, direction: Direction) => void;
   onGrab: PointerEventHandler<HTMLElement>;
-  /** The planting is about it. */
+  /** Whether the planting is about this task. */
   isInFocus: boolean;
-  /** The task was brought back after its deletion: its card takes the keyboard focus when it appears. */
+  /** Whether the task was just brought back: its card then takes the keyboard focus. */
   isRestored: boolean;
-  /** Where the task stands, if it was placed last: its card is scrolled to. */
+  /** The task's place, if it is the task that was placed last: the list then scrolls to its card. */
   placed: PlacedTask | null;
 };
 
@@ -116,10 +116,10 @@ function useInView(isRestored: boolean, placed: PlacedTask | null) {
   return { card, box };
 }
 
-/** Cards that come into view get their height in one frame, and move the others in the next. */
+/** Because of `content-visibility`, a card that comes into view gets its height in one frame, and moves the others in the next. */
 const FRAMES = 3;
 
-/** Scrolls to a card for some frames; returns what stops it. */
+/** Scrolls to a card for some frames; returns a function that stops it. */
 function keepScrollingTo(card: Element | null): () => void {
   let [left, frame] = [FRAMES, 0];
   function show() {
@@ -162,13 +162,13 @@ function Tools(props: TaskCardProps) {
   );
 }
 
-/** 'Start' makes an open task what the planting is about; then it says so. */
+/** 'Start' makes the planting about an open task. Afterwards the button says that the task is in focus. */
 function StartTask({ task: { todo }, isInFocus, onStart }: TaskCardProps) {
   const t = useMessages(messages);
   const name = useTaskName()(todo.name);
   if (!onStart || (todo.completed && !isInFocus)) return null;
   return (
-    // One button, so that it keeps the keyboard focus.
+    // The same button in both states, so that it keeps the keyboard focus.
     <button
       type="button"
       aria-disabled={isInFocus}
@@ -188,7 +188,7 @@ function StartTask({ task: { todo }, isInFocus, onStart }: TaskCardProps) {
 type ToolProps = Omit<ComponentProps<'button'>, 'title'> & {
   label: string;
   hint?: string;
-  /** Says that a press has no effect now; the keyboard focus stays. */
+  /** A press has no effect now. The button is not `disabled`, so that it keeps the keyboard focus. */
   isOff?: boolean;
 };
 

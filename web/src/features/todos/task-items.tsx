@@ -13,7 +13,7 @@ import { type PlacedTasks, SHOWN_AT_FIRST } from './use-placed.ts';
 
 type TaskItemsProps = TaskActions & {
   headingId: string;
-  /** Those that are not hidden. */
+  /** The tasks that are not hidden. */
   tasks: readonly ShownTask[];
   today: DayKey;
   focusTask: number | undefined;
@@ -36,7 +36,7 @@ export function TaskItems(props: TaskItemsProps) {
   );
   function showRest() {
     flushSync(showAll);
-    // The button is gone, and what it has brought stands in its place.
+    // The button is gone now, so the first task that it has revealed takes the keyboard focus.
     list.current?.children[SHOWN_AT_FIRST]?.querySelector('input')?.focus();
   }
   return (

@@ -15,7 +15,7 @@ import type { ShownTask } from '../../sync/tasks/task-list.ts';
 
 // The actions on the list. Each resolves when the change is durable and shown, or when storing it failed.
 
-/** Adding appends the task. */
+/** Appends a task to the list. */
 export function add(draft: TaskDraft, origin: string): Promise<void> {
   const content = contentOf(taskOf(draft, { id: 0, completed: false }));
   return changeTasks((records, edit) => addTask(records, origin, content, edit));
@@ -39,7 +39,7 @@ export function restore({ record, todo }: ShownTask): Promise<void> {
   return changeTasks((records, edit) => restoreTask(records, record.origin, content, edit));
 }
 
-// Where a task is moved is found in the list at that time: what is shown may still be older, after fast presses of a key.
+// The moves find a task's new place in the stored list: after fast presses of a key, the shown list may still be an older one.
 
 /** Swaps a task with the next one above or below that is not hidden. */
 export function moveBy(
@@ -50,7 +50,7 @@ export function moveBy(
   return changeTasks((records, edit) => moveTask(records, todo.id, direction, edit, hidden));
 }
 
-/** Puts a task at the place of another one; hidden tasks keep theirs. */
+/** Puts a task at the place that another one has in the whole list, hidden tasks included. */
 export function moveTo({ todo }: ShownTask, { record: { origin } }: ShownTask): Promise<void> {
   return changeTasks((records, edit) => {
     const place = listedTasks(records).findIndex(({ record }) => record.origin === origin);

@@ -29,7 +29,7 @@ type TodosProps = {
   countdown: ReactNode;
   /** The id of the task that the planting is about. */
   focusTask: number | undefined;
-  /** Makes a task what the planting is about; absent where nothing grows. */
+  /** Makes the planting about a task; undefined while nothing grows. */
   onStart: ((task: FocusTask) => void) | undefined;
 };
 
@@ -61,7 +61,7 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
         className="@container relative w-full max-w-2xl rounded-card border border-line bg-surface/95 px-4 pb-4 shadow-card sm:px-6 sm:pb-6 lg:min-h-60 lg:overflow-y-auto lg:px-4 lg:pb-4"
       >
         <Heading id={headingId} tasks={tasks} countdown={countdown} onAdd={() => onAdding(true)} />
-        {/* What takes the keyboard focus is scrolled to below the heading. */}
+        {/* The margin keeps an element that takes the keyboard focus below the sticky heading. */}
         <div className="flex flex-col gap-3 **:scroll-mt-20">
           {!isLoaded && <Skeleton className="h-16" />}
           {isLoaded && tasks.length === 0 && <EmptyList onAdd={() => onAdding(true)} />}
@@ -97,7 +97,7 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
 /** Scrolls to the widget if a shortcut of the installed app, or a reminder, has led to it. */
 function useScrollingTo(section: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
-  // The page's own scrolling is earlier than this widget.
+  // The page's own scrolling happens before this widget is rendered.
   useEffect(() => {
     if (pathname + hash === TODO_LIST) section.current?.scrollIntoView();
   }, [section, pathname, hash]);

@@ -14,7 +14,7 @@ type UndoMessageProps = {
   onDone: (hadFocus: boolean) => void;
 };
 
-/** Offers to bring a task back. Takes the keyboard focus, since what had it is gone, and does not move the page. */
+/** Offers to bring a task back. Takes the keyboard focus without scrolling, since the element that had the focus is gone. */
 export function UndoMessage({ how, name, onUndo, onDone }: UndoMessageProps) {
   const t = useMessages(messages);
   const nameOf = useTaskName();

@@ -12,14 +12,14 @@ import type { ShownTask } from '../../sync/tasks/task-list.ts';
 /** A card that is being dragged; lengths are in pixels. */
 interface Drag {
   readonly pointer: number;
-  /** The origin of its task: the list may change meanwhile. */
+  /** The origin of the card's task, which identifies the card even if the list changes during the drag. */
   readonly origin: string;
   /** How far below the card's upper edge the pointer holds it. */
   readonly grip: number;
   /** The card's distance from its place, and the place where it would be dropped. */
   readonly by: number;
   readonly to: number;
-  /** What the others make room for. */
+  /** The card's height, for which the other cards make room. */
   readonly height: number;
 }
 
@@ -41,7 +41,7 @@ export function useDragging(
   const pointerY = useRef(0);
   const from = shown.findIndex(({ record }) => record.origin === drag?.origin);
 
-  /** The drag with the pointer at a height, over the list as it is now; null if its task is gone. */
+  /** The drag after the pointer has moved to height `y`, by the list as it is now; null if the task is gone. */
   function draggedTo(held: Drag, y: number): Drag | null {
     const rows = rowsOf(list.current);
     const row = rows[from];
@@ -95,7 +95,7 @@ export function useDragging(
   return { offsetOf, grab };
 }
 
-/** Calls back with the height of a pointer, wherever it is: a card loses it if the list gives the card another place meanwhile. */
+/** Calls back with a pointer's height. Listens on the window, because a card loses the pointer when the list moves the card. */
 function onPointer(
   pointer: number,
   kind: 'pointermove' | 'pointerup' | 'pointercancel',
@@ -114,7 +114,7 @@ function rowsOf(list: HTMLElement | null) {
   });
 }
 
-/** Calls back before each frame is drawn; returns what stops it. */
+/** Calls back before each frame is drawn; returns a function that stops it. */
 function eachFrame(onFrame: () => void): () => void {
   function run() {
     onFrame();
@@ -124,11 +124,11 @@ function eachFrame(onFrame: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** So near to an edge the list scrolls; at the edge itself it scrolls so far in each frame. In pixels. */
+/** The list scrolls within `EDGE` pixels of an edge; at the edge itself by `FASTEST` pixels in each frame. */
 const EDGE = 80;
 const FASTEST = 15;
 
-/** Scrolls what the list is in, if the pointer is at an edge of it, but not beyond the ends of the list. */
+/** Scrolls the list's scroll container if the pointer is near its edge, but not beyond the ends of the list. */
 function scrollAtEdge(list: HTMLElement | null, y: number): void {
   if (!list) return;
   const box = scrollerOf(list);

@@ -7,7 +7,7 @@ import { add } from './todo-actions.ts';
 /** A long list shows this many tasks; a button shows the others. */
 export const SHOWN_AT_FIRST = 50;
 
-/** A task that was added, moved or brought back, and its place of those listed, counted from 1. */
+/** A task that was added, moved or brought back, and its place among the listed tasks, counted from 1. */
 export interface PlacedTask {
   readonly origin: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export function usePlaced(isListed: (task: ShownTask) => boolean) {
   const [placed, setPlaced] = useState<PlacedTask | null>(null);
   const [isWhole, setWhole] = useState(false);
 
-  /** Follows a task until its change is stored: before that, the list may be rendered as it was. */
+  /** Notes a task's place once its change is stored: before that, the list may still be rendered without the change. */
   async function follow(origin: string, change: Promise<void>): Promise<void> {
     await change;
     const tasks = taskList.getState().tasks.filter(isListed);

@@ -10,8 +10,8 @@ interface TakenAway {
 }
 
 /**
- * Deletes and completes tasks, and brings the last one back that left the list. Afterwards the keyboard focus is where the task
- * stood, and the page has not moved.
+ * Deletes and completes tasks, and brings back the task that left the list last. Afterwards the keyboard focus is where the task
+ * was, and the page has not scrolled.
  */
 export function useTakenAway(
   section: RefObject<HTMLElement | null>,
@@ -58,8 +58,8 @@ export function useTakenAway(
 }
 
 /**
- * Moves the keyboard focus to the task at a place, or to the last one, or to the button that adds one; the page stays.
- * @param isLeaving the task that stood there is still shown, since the list is older
+ * Moves the keyboard focus to the task at a place, or to the last task, or to the button that adds one; the page does not scroll.
+ * @param isLeaving whether the task that left is still shown, because the list was rendered before its change
  */
 function focusNear(section: HTMLElement | null, place: number, isLeaving: boolean): void {
   const boxes = [...(section?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [])];

@@ -6,7 +6,7 @@ import {
 } from '@furrow/contract/growing-record';
 import { type Growing, growingSchema } from '@furrow/contract/planting';
 import type { LedgerEvent } from '@furrow/domain/events/event';
-import { notesOf } from '@furrow/domain/events/notes';
+import { storableText } from '@furrow/domain/typed-text';
 import {
   GROWING_ID,
   type GrowingRecord,
@@ -70,14 +70,14 @@ export async function holderIn(changing: Changing<'growing'>, owner: OwnerId): P
 }
 
 /**
- * A planting as its record tells it, in a time that the exchange makes the server's: it corrects a clock that is ahead, and leaves
- * one that is behind as it is (D29), which is corrected here.
+ * A planting as its record tells it. The exchange corrects the record's instants if this device's clock is ahead of the server's, but not
+ * if it is behind (D29), so that is corrected here.
  */
 export function thereOf({ planting, lastSeen }: Growing): GrowingThere {
   const { plan } = planting;
   const told = {
     ...plan,
-    description: notesOf(plan.description),
+    description: storableText(plan.description),
     sessionType: plan.sessionType.slice(0, MAX_LABEL),
     breakType: plan.breakType.slice(0, MAX_LABEL),
   };
@@ -85,7 +85,7 @@ export function thereOf({ planting, lastSeen }: Growing): GrowingThere {
   return growingMoved(there, Math.max(0, -browserClock.ahead));
 }
 
-/** What happened in a stored planting and is not in the ledger yet, since the server was to be asked before who has the planting. */
+/** The events of a stored planting that are not in the ledger yet, since the server was to be asked first who has the planting. */
 export function unaskedIn(kept: unknown): readonly LedgerEvent[] {
   const { unasked } = fieldsOf(kept);
   return Array.isArray(unasked) ? unasked.filter(isReadableEvent) : [];
@@ -111,7 +111,7 @@ export async function recordEnd(
   return true;
 }
 
-/** Does with this browser's planting what a record that the server told says of it. */
+/** Ends or drops this browser's planting if the record that the server told says so. */
 export async function yieldToHolder(
   changing: Changing<'tasks' | 'growing' | 'ledger'>,
   owner: OwnerId,

@@ -1,5 +1,6 @@
 import { canSave, draftOf, EMPTY_DRAFT, type TaskDraft } from '@furrow/domain/todo/task-edit';
 import { parseGoalHours } from '@furrow/domain/todo/goal';
+import { MAX_TEXT_LENGTH } from '@furrow/domain/typed-text';
 import { useState } from 'react';
 import { askForNotifications, notificationState } from '../../../platform/notifications.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
@@ -9,9 +10,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { save } from '../todo-actions.ts';
 import messages from '../todos.messages.ts';
 import { MoreFields } from './more-fields.tsx';
-
-/** Equal to the server's limit, and more than anybody writes on a list. */
-export const MAX_LENGTH = 2000;
 
 type TaskDialogProps = {
   /** The task to edit; null for a new one. */
@@ -32,7 +30,7 @@ export function TaskDialog({ task, onAdd, onClose }: TaskDialogProps) {
     if (!canSave(draft)) return;
     const goalHours = typedGoal === null ? draft.goalHours : parseGoalHours(typedGoal);
     const whole = { ...draft, goalHours };
-    // Ask with the first reminder: the visitor sees why, and the press counts as the required user gesture.
+    // Ask when a reminder is saved: the visitor sees why, and the press is the user gesture that browsers require.
     if (whole.reminderTime) void askOnce();
     void (task ? save(task, whole) : onAdd(whole));
     onClose();
@@ -53,7 +51,7 @@ export function TaskDialog({ task, onAdd, onClose }: TaskDialogProps) {
         dir="auto"
         required
         autoComplete="off"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_TEXT_LENGTH}
         value={draft.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
@@ -61,7 +59,7 @@ export function TaskDialog({ task, onAdd, onClose }: TaskDialogProps) {
         label={t('todos.dialog.notes')}
         name="notes"
         dir="auto"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_TEXT_LENGTH}
         value={draft.notes}
         onChange={(event) => change({ notes: event.currentTarget.value })}
       />

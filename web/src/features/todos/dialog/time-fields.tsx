@@ -22,7 +22,7 @@ const MINUTES = REMINDER_MINUTES.map((minute) => optionOf(twoDigits(minute)));
 
 type TimeFieldsProps = { time: ReminderTime; onChange: (time: ReminderTime) => void };
 
-/** A reminder's time, on the clock that the page uses for times. */
+/** The fields for a reminder's time, on the 12-hour or the 24-hour clock, as the page shows all times. */
 export function TimeFields(props: TimeFieldsProps) {
   return useFormats().isTwelveHour() ? (
     <TwelveHourTime {...props} />

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { FocusSession } from '../testing/focus-session.ts';
-import { areNotes, notesOf } from './notes.ts';
+import { FocusSession } from './testing/focus-session.ts';
+import { isStorableText, storableText } from './typed-text.ts';
 
 it.each([
   ['Weeding 🥕 ニンジン', 'Weeding 🥕 ニンジン'],
@@ -18,14 +18,14 @@ it.each([
 it('the notes from any text can be stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2200, size: 'max' }), (text) => {
-      expect(areNotes(notesOf(text))).toBe(true);
-      if (areNotes(text)) expect(notesOf(text)).toBe(text);
+      expect(isStorableText(storableText(text))).toBe(true);
+      if (isStorableText(text)) expect(storableText(text)).toBe(text);
     }),
   );
 });
 
 it('finds text that cannot be stored', () => {
-  expect(areNotes('a\0')).toBe(false);
-  expect(areNotes('🥕'.slice(1))).toBe(false);
-  expect(areNotes('x'.repeat(2001))).toBe(false);
+  expect(isStorableText('a\0')).toBe(false);
+  expect(isStorableText('🥕'.slice(1))).toBe(false);
+  expect(isStorableText('x'.repeat(2001))).toBe(false);
 });

@@ -1,0 +1,15 @@
+/** The most characters, in UTF-16 units, of a text that somebody types: a task's name or notes, the description of a focus session. */
+export const MAX_TEXT_LENGTH = 2000;
+
+/** NUL and lone surrogates, which PostgreSQL cannot store. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+/** Whether the server stores a text, which it does unchanged. */
+export function isStorableText(text: string): boolean {
+  return text.length <= MAX_TEXT_LENGTH && text.search(UNSTORABLE) === -1;
+}
+
+/** A text without what the server would refuse. It would refuse the whole event, and with it the focus that the event reports. */
+export function storableText(text: string): string {
+  return text.slice(0, MAX_TEXT_LENGTH).replace(UNSTORABLE, '');
+}
