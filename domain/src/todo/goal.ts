@@ -1,7 +1,5 @@
-import { SECONDS_PER_HOUR, type DayKey } from '../time.ts';
+import { SECONDS_PER_HOUR } from '../time.ts';
 import { plainNumber } from '../typed-number.ts';
-import { firstOfMonth, weekFromMonday } from '../calendar.ts';
-import type { ResetGoal } from './todo.ts';
 
 const MIN_GOAL_HOURS = 1;
 const MAX_GOAL_HOURS = 48;
@@ -25,7 +23,7 @@ export function goalBarWidth(goalHours: number): number {
   return Math.min(100, Math.max(10, 10 + beyondFirst * 90));
 }
 
-/** Hours of the scale that shows a goal: 24, and 48 from 24 on. */
+/** How many hours the scale that shows a goal has: 24, or 48 for a goal of at least 24. */
 export function goalScale(goalHours: number): number {
   return goalHours >= SMALL_SCALE_HOURS ? MAX_GOAL_HOURS : SMALL_SCALE_HOURS;
 }
@@ -33,31 +31,4 @@ export function goalScale(goalHours: number): number {
 /** Hours of focus on a task, rounded down to tenths (D40). */
 export function hoursDone(focusSeconds: number): number {
   return Math.floor((focusSeconds * 10) / SECONDS_PER_HOUR) / 10;
-}
-
-/**
- * Whether a task completed on one day is open again on another, because a new day, week (from Monday)
- * or month has begun at local midnight (D38).
- * @param completedOn null if the task is open, or the day is unknown
- */
-export function hasTurned(
-  resetGoal: ResetGoal,
-  completedOn: DayKey | null,
-  today: DayKey,
-): boolean {
-  const start = periodStart(resetGoal, today);
-  return start !== undefined && completedOn !== null && completedOn < start;
-}
-
-function periodStart(resetGoal: ResetGoal, today: DayKey): DayKey | undefined {
-  switch (resetGoal) {
-    case 'never':
-      return undefined;
-    case 'daily':
-      return today;
-    case 'weekly':
-      return weekFromMonday(today)[0];
-    case 'monthly':
-      return firstOfMonth(today);
-  }
 }

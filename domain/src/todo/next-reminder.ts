@@ -8,13 +8,13 @@ const MINUTES_PER_DAY = DAY / MINUTE;
 /** Clocks are set forward and back at full and half hours. */
 const HALF_HOUR: Duration = 30 * MINUTE;
 
-/** A time of day as `reminderTime` holds it, such as `8:00 AM`, with the minutes until a clock that nobody sets shows it. */
+/** A time of day as `reminderTime` holds it, such as `8:00 AM`, and in how many minutes a clock that nobody sets shows it. */
 interface TimeAhead {
   readonly time: string;
   readonly inMinutes: number;
 }
 
-/** Every time of day that can be chosen for a reminder and comes in so many minutes, in order and each once. */
+/** Every time of day that can be chosen for a reminder and comes within so many minutes, in order, each once. */
 function timesAfter({ minutes }: LocalMoment, within: number): readonly TimeAhead[] {
   const first = REMINDER_STEP - (minutes % REMINDER_STEP);
   const last = Math.min(within, MINUTES_PER_DAY);
@@ -33,14 +33,14 @@ export function reminderTimesBetween(since: LocalMoment, now: LocalMoment): read
     : timesAfter(since, minutesBetween(since, now)).map(({ time }) => time);
 }
 
-/** The minutes between two moments; a day if the days between them are more. */
+/** The minutes between two moments, or those of one day if at least one whole day lies between the moments. */
 function minutesBetween(since: LocalMoment, now: LocalMoment): number {
   if (since.day === now.day) return now.minutes - since.minutes;
   if (addDays(since.day, 1) < now.day) return MINUTES_PER_DAY;
   return now.minutes - since.minutes + MINUTES_PER_DAY;
 }
 
-/** The latest time for the next look: no look reaches beyond a change of the clocks. */
+/** The latest time for the next look at reminders: no look plans beyond a half hour, at which the clocks may change. */
 const nextHalfHour = (now: Instant): Instant => (Math.floor(now / HALF_HOUR) + 1) * HALF_HOUR;
 
 const thisMinute = (now: Instant): Instant => Math.floor(now / MINUTE) * MINUTE;
@@ -73,8 +73,8 @@ export function nextReminderLook(
 }
 
 /**
- * Whether a reminder may be due sooner after a change of its task. Its days and its completion are read when its time has come, as are
- * those of a reminder that was taken away.
+ * Whether a reminder may be due sooner after a change of its task: only a new `reminderTime` can cause this. Days, completion and the
+ * removal of a reminder are read when its time has come.
  * @param before undefined for a new task
  */
 export function changesReminder(before: TaskRecord | undefined, after: TaskRecord): boolean {

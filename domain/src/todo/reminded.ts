@@ -1,15 +1,15 @@
 import { isLater, localMomentAt, type LocalMoment } from '../calendar.ts';
 import { MINUTE, type Duration, type Instant } from '../time.ts';
 
-/** Up to when a device has told its reminders. */
+/** The moment up to which a device has told its reminders. */
 export interface Reminded extends LocalMoment {
   readonly at: Instant;
 }
 
-/** As it was stored: older releases left the instant out. */
+/** The same moment as it was stored. Older releases left the instant out. */
 export type StoredReminded = LocalMoment & { readonly at?: Instant | undefined };
 
-/** A clock that is set back by less tells no reminder again. */
+/** If the clock is set back by no more than this, the device tells no reminder again. */
 const SMALL_CORRECTION: Duration = 5 * MINUTE;
 
 export function remindedAt(at: Instant, timeZone: string): Reminded {
@@ -17,9 +17,9 @@ export function remindedAt(at: Instant, timeZone: string): Reminded {
 }
 
 /**
- * The local moment after which reminders are due. Where the clock was set back, or the device has travelled west, the local clock
- * shows times again that it has shown before, and their reminders are due: else they would be silent until it shows the
- * later time. Where a journey to the east skips hours, their reminders are due on arrival.
+ * The local moment after which reminders are due. If the clock was set back, or the device has travelled west, the local clock shows
+ * some times a second time, and their reminders are due again: otherwise none would be told until the clock has caught up. If a journey
+ * to the east skips hours, the reminders of those hours are due on arrival.
  * @param timeZone where the device is now
  */
 export function remindedUntil(

@@ -1,7 +1,7 @@
 import { byName } from '../fields.ts';
 import { REMINDER_WEEKDAYS, type ReminderDays, type Todo } from './todo.ts';
 import { addDays, DAYS_PER_WEEK, isLater, weekdayOf, type LocalMoment } from '../calendar.ts';
-import { hasTurned } from './goal.ts';
+import { hasTurned } from './reset-goal.ts';
 import type { DayKey } from '../time.ts';
 
 const initialOf = (day: keyof ReminderDays) => day.charAt(0).toUpperCase();
@@ -70,7 +70,7 @@ export function parseReminderSummary(
   return { time, days };
 }
 
-/** What of a task says when its reminder is due. */
+/** The fields of a task that decide when its reminder is due. */
 export interface Reminding extends Pick<
   Todo,
   'completed' | 'reminderTime' | 'reminderDays' | 'resetGoal'
@@ -87,7 +87,7 @@ export interface DueReminder<Task extends Reminding = Todo & Reminding> {
 
 /**
  * The reminders due after `since` and up to `now`, by the local clock: each task at most once, even
- * if a laptop slept through several. Pass the later of the two as the next `since`, so that an
+ * if a laptop slept through several. Pass the later of `since` and `now` as the next `since`, so that an
  * hour that the clock repeats is not checked twice. A task that was completed on the reminder's day has
  * none, even if a later day has opened it again (D38).
  * @param todos `completed` as it was recorded, whatever day it is now

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addDays, weekdayOf, weekFromMonday } from '../calendar.ts';
 import { arbitraryDay } from '../testing/days.ts';
-import { hasTurned } from './goal.ts';
+import { hasTurned } from './reset-goal.ts';
 
 const days = fc.tuple(arbitraryDay, fc.integer({ min: -40, max: 40 }));
 

@@ -19,12 +19,12 @@ export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
 
 const periodOf = ({ planting, number }: FocusOnTask): string => `${planting} ${number}`;
 
-/** Of records of one period that disagree, the one with less focus counts, whatever their order. */
+/** If several records of one period disagree, the one with less focus counts, in whatever order they come. */
 const isLess = (one: FocusOnTask, other: FocusOnTask): boolean =>
   one.focusMinutes < other.focusMinutes ||
   (one.focusMinutes === other.focusMinutes && one.taskId < other.taskId);
 
-/** What further periods add to the seconds by task, if these others of their plantings are counted already. It may be negative. */
+/** What further periods add to each task's seconds, if the known periods of the same plantings are counted. It may be negative. */
 export function focusAdded(
   known: readonly FocusOnTask[],
   further: readonly FocusOnTask[],
@@ -32,7 +32,7 @@ export function focusAdded(
   return focusBetween(focusByTask(known), focusByTask([...known, ...further]));
 }
 
-/** The seconds by task that lead from one sum to another. */
+/** By how many seconds each task's sum has changed. Tasks whose sum has not changed are left out. */
 export function focusBetween(
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,

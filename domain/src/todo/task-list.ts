@@ -4,7 +4,7 @@ import { compareByAddition, contentOf } from './task-record.ts';
 import type { Reminding } from './reminder.ts';
 import type { Todo } from './todo.ts';
 import type { DayKey } from '../time.ts';
-import { hasTurned } from './goal.ts';
+import { hasTurned } from './reset-goal.ts';
 import { isDayKey } from '../calendar.ts';
 
 /** An item as shown, with the record it comes from. */
@@ -43,12 +43,12 @@ export function taskIds(records: Tasks): ReadonlyMap<string, number> {
   return new Map([...[...first].map(([id, origin]) => [origin, id] as const), ...given]);
 }
 
-/** Above it there are numbers for more tasks than an account has room for. */
+/** The highest number that a task may want. Above it, there are more numbers than an account has room for tasks. */
 export const LAST_WANTED = Number.MAX_SAFE_INTEGER - 2 ** 40;
 
 /**
- * The number that a task gets if it is free. An event can name every such number, and enough greater ones are left (ADR 109). A task
- * that wants any other number gets one by its addition, as if it had been added here.
+ * The number that a task gets if no other task has it. An event can name every such number, and enough greater ones are left (ADR 109).
+ * A task that wants any other number wants the instant of its addition instead, as if it had been added here.
  */
 function usableId({ wantedId, addedAt }: TaskRecord): number {
   const isUsable = wantedId >= 0 && wantedId <= LAST_WANTED;
@@ -56,8 +56,8 @@ function usableId({ wantedId, addedAt }: TaskRecord): number {
 }
 
 /**
- * For each of these numbers, one after the other, the next that is free. It costs about the same for each, even if all want the same
- * number.
+ * For each wanted number, one after the other, the next free number. Each takes about the same time, even if all the wanted numbers are
+ * the same.
  * @param taken the numbers that are not free
  */
 export function nextNumbers(taken: Iterable<number>, wanted: readonly number[]): readonly number[] {

@@ -43,10 +43,10 @@ export function contentOf(item: TaskContent): TaskContent {
   return pick(item, CONTENT_FIELDS);
 }
 
-/** The lowest place that a list uses. Further tasks stand there in the order of their addition (ADR 109). */
+/** The greatest place, at the bottom of a list. All further tasks get this place too, in the order of their addition (ADR 109). */
 const LAST_PLACE = 2 ** 40;
 
-/** The nearest place that a list uses: a sent or stored one may be any number. */
+/** The nearest place that a list uses: a sent or stored place may be any number. */
 export function placeWithin(place: number): number {
   return Math.max(-LAST_PLACE, Math.min(Math.round(place), LAST_PLACE));
 }

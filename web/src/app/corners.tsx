@@ -11,7 +11,7 @@ import { installOffer } from '../platform/offline/install-offer.ts';
 import { remember } from '../platform/remember.ts';
 import { TODOS_KEY } from '../read-model/identity-keys.ts';
 import { databaseState } from '../sync/database/database-state.ts';
-import type { PageLink } from './header.tsx';
+import type { PageLink } from './header-links.ts';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
 
@@ -63,7 +63,7 @@ export function ReminderCorner() {
   );
 }
 
-/** Whether a stored task has a reminder. Older tasks have only its text. */
+/** Whether a stored task has a reminder. Tasks of older releases have only the reminder's text. */
 const haveReminders = remember((todos: string | null): boolean => {
   const tasks: unknown = parsedJson(todos ?? '[]');
   if (!Array.isArray(tasks)) return false;
@@ -73,7 +73,7 @@ const haveReminders = remember((todos: string | null): boolean => {
   return texts.some((text) => typeof text === 'string');
 });
 
-/** Waits, since the service worker stores files, which must not compete with what the page needs to begin. */
+/** Waits until the page is idle: the files that the service worker downloads must not compete with those that the page needs. */
 const loadApp = async () => {
   await idle();
   return loadChunk('features/app/app', () => import('../features/app/app.tsx'));
@@ -106,7 +106,7 @@ const LatePhoneBar = latePart(
   async () => (await loadChunk('app/phone-bar', () => import('./phone-bar.tsx'))).PhoneBar,
 );
 
-/** The places at the lower edge of a phone's screen; the page keeps room for them meanwhile. */
+/** The bar at the lower edge of a phone's screen. While it loads, the page keeps room for it. */
 export function PhoneBarCorner({ places }: { places: readonly PageLink[] }) {
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesNow } from '../platform/language/use-messages.ts';
 import messages from './frame.messages.ts';
-import { headerContent } from './header.tsx';
+import { headerContent } from './header-links.ts';
 import type { Role } from './role.ts';
 
 const t = messagesNow(messages);

@@ -20,7 +20,8 @@ import {
 } from './corners.tsx';
 import { roleOf } from './role.ts';
 import messages from './frame.messages.ts';
-import { Header, headerContent } from './header.tsx';
+import { headerContent } from './header-links.ts';
+import { Header } from './header.tsx';
 import { LEAVE_PATH } from './pages.ts';
 import { usePrefetching } from './use-prefetching.ts';
 import { useSession } from './use-session.ts';

@@ -5,7 +5,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../platform/language/use-messages.ts';
 import messages from './frame.messages.ts';
-import type { PageLink } from './header.tsx';
+import type { PageLink } from './header-links.ts';
 
 const ICONS: Readonly<Record<PageLink['to'], typeof Sprout>> = {
   '/dashboard': LayoutDashboard,
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<PageLink['to'], typeof Sprout>> = {
   '/settings': Settings,
 };
 
-/** The places of somebody signed in, at the lower edge of a phone's screen. */
+/** The bar at the lower edge of a phone's screen, with links to the pages of somebody who is signed in. */
 export function PhoneBar({ places }: { places: readonly PageLink[] }) {
   const t = useMessages(messages);
   const { pathname } = useLocation();

@@ -1,3 +1,4 @@
+// `npm run assets` writes these files; scripts/sounds/score.ts composes them.
 import bell from './sounds/bell.flac';
 import calm from './sounds/calm.flac';
 import chimes from './sounds/chimes.flac';
@@ -55,7 +56,7 @@ export class SoundPlayer {
     for (const address of wanted) this.#buffer(address).catch(logFailure);
   }
 
-  /** Takes another volume for what is playing, too. */
+  /** Changes the volume, also of what is playing. */
   tuneVolume(percent: number): void {
     if (!this.#output) return;
     const { context, volume } = this.#output;
@@ -138,8 +139,8 @@ export class SoundPlayer {
   }
 
   /**
-   * Some browsers, and installed apps, allow sound on a page that nobody has touched. All others wait with the output until it is
-   * touched, when the sound would be too late.
+   * Starts the output. Some browsers, and installed apps, allow sound on a page that nobody has touched. All others start the output when
+   * the page is touched. The sound would be too late then, so this fails.
    */
   async #resume(context: AudioContext): Promise<void> {
     const resumed = new AbortController();
@@ -158,7 +159,7 @@ export class SoundPlayer {
     if (kept) return kept;
     const buffer = fetchSound(address).then((file) => this.#open().context.decodeAudioData(file));
     this.#buffers.set(address, buffer);
-    // It is fetched again when it is next wanted.
+    // A sound that failed to load is fetched again when it is next wanted.
     buffer.catch(() => this.#buffers.delete(address));
     return buffer;
   }
