@@ -8,7 +8,7 @@ import { SETTINGS_AFTER_RESET } from './page-paths.ts';
 /** An upper bound for typed text; our own pages never send more. */
 export const typed = z.string().max(1000);
 
-/** Like zod's, but with the top-level domains of other scripts, such as `xn--p1ai`. */
+/** Like zod's e-mail pattern, but it also takes top-level domains in other scripts, such as `xn--p1ai`. */
 const ADDRESS =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
@@ -53,8 +53,8 @@ export const signedInSchema = z.object({ user: userSchema });
  * `POST /api/auth/sign-up/email`: makes an account and signs in. A demo user who signs up keeps the same user id, and
  * with it the garden (D7).
  *
- * Errors: `email-already-in-use`, `invalid-email`, `invalid-name`, `weak-password` (under 6 characters),
- * `password-too-long` (over 128), `common-password`, `password-is-email`, `guessable-password` (a name or a row of keys), `operation-not-allowed` (registration closed).
+ * Errors: `email-already-in-use`, `invalid-email`, `invalid-name`, `weak-password` (too short), `password-too-long`, `common-password`,
+ * `password-is-email`, `guessable-password` (a name or a row of keys), `operation-not-allowed` (registration closed).
  */
 export const signUpSchema = z.strictObject({ name: typed, email: typed, password: typed });
 export type SignUp = z.infer<typeof signUpSchema>;
@@ -70,9 +70,9 @@ export type SignIn = z.infer<typeof signInSchema>;
 export const emptySchema = z.strictObject({});
 
 /**
- * A header of sign-out and deletion. Their answers clear the browser's cache (D76), unless `furrow-cache: later` says that
- * the page will send `POST /api/auth/clear-cache`: Chromium delays such an answer, with its cookies, until the cache is
- * cleared.
+ * A header of sign-out and deletion. Their answers clear the browser's cache (D76). Chromium delays such an answer, with its cookies,
+ * until the cache is empty. So with `furrow-cache: later`, the answer clears nothing, and the page sends
+ * `POST /api/auth/clear-cache` afterwards.
  */
 export const cacheHeadersSchema = z.object({ 'furrow-cache': z.literal('later').optional() });
 
@@ -84,9 +84,9 @@ export type Done = z.infer<typeof doneSchema>;
 export const sessionSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Renewed about once a day of use. */
+  /** Updated about once a day while the session is used, so it may be a day too early. */
   lastUsedAt: z.iso.datetime(),
-  /** When it ends if it is not used before. */
+  /** When the session ends, unless it is used before then. */
   expiresAt: z.iso.datetime(),
   /** The `User-Agent` header, shortened; null if there was none. */
   userAgent: z.string().nullable(),
@@ -130,7 +130,8 @@ export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
 
 /**
  * `POST /api/auth/reset-password`: sets the password, confirms the address and ends all sessions. A link works once, for
- * 10 minutes, or until ten minutes after the next one can be mailed. A browser that was signed in as this user gets a new session (D33).
+ * `RESET_LINK_WORKS`, or longer if the address cannot get another link at once. A browser that was signed in as this user gets a new
+ * session (D33).
  *
  * Errors: `invalid-token` (used, expired or never given), and those of a password at sign-up. The link stays valid after a
  * refused password.

@@ -1,4 +1,4 @@
-/** Addresses of routes of the API, by name. No schema is here, so that the landing page can load it. */
+/** Addresses of routes of the API, by name. No schema is in this file, so that the landing page can load it without zod. */
 export const apiPaths = {
   signUp: '/api/auth/sign-up/email',
   signIn: '/api/auth/sign-in/email',

@@ -5,19 +5,19 @@ import { itemOutcomeSchema, MAX_BATCH } from './ledger-batch.ts';
 import { instantSchema, versionSchema } from './fields.ts';
 import { focusByTaskSchema } from './task.ts';
 
-/** Records in one exchange, at most; fewer if long records would make the body too large. */
+/** The most records in one exchange. A browser sends fewer if long records would make the body too large. */
 export const MAX_RECORDS = 50;
 
 /**
  * `POST /api/sync`: everything that a page and its server exchange, in one request. It appends the queued events, merges the
  * queued records, and answers who is signed in and what changed since the versions that the browser holds.
  *
- * - `sentAt` is the device's clock at sending; if it is ahead, the difference is subtracted from all instants first (D29).
- * - `user` is the owner of these data (D6); by default the signed-in user. If the session belongs to another user, or there is
- *   none, the server takes nothing and the answer is `user` alone.
+ * - `sentAt` is the device's clock at sending. If it is ahead of the server's, the difference is subtracted from all instants first (D29).
+ * - `user` is the owner of these data (D6); by default the signed-in user. If the session belongs to another user, or there
+ *   is no session, the server takes nothing and answers only `user`.
  * - `events` are checked one by one by `readSentEvent` and the rules of D29. Each is appended once, however often it is sent (D5).
- * - `records` are checked one by one by their kind's schema and merged by its rule, in any order and however often they are sent
- *   (D41). Each is `{ kind, record }`; a kind that the server does not know is `not-yet` (D44).
+ * - `records` are checked one by one by the schema of their kind and merged by its rule. Their order does not matter, nor how often
+ *   they are sent (D41). Each is `{ kind, record }`; a kind that the server does not know is `not-yet` (D44).
  * - `knows` are the versions that the browser holds, in the life that the header `furrow-life` names. For a version that is left
  *   out, the answer holds everything.
  *
@@ -63,9 +63,9 @@ export type ToldRecord = z.infer<typeof toldRecordSchema>;
 
 /** Changed records, deleted ones included, up to the limit of one answer. */
 const recordsChangeSchema = z.object({
-  /** The browser's version after it has taken these records in; with `more`, it is not the latest yet. */
+  /** The version that the browser holds once it has stored these records. If `more` is true, there is a later version already. */
   version: versionSchema,
-  /** 0: these records and those of the following answers are all; the browser's other records belong to another life. */
+  /** If 0, these records and those of the following answers are complete: the browser's other records belong to another life. */
   since: versionSchema,
   records: z.array(toldRecordSchema),
   /** Whether to ask again at once, with the version given here. */
@@ -82,19 +82,19 @@ export const exchangeAnswerSchema = z.object({
   user: userSchema.nullable(),
   /** Left out if no events were sent, or if they belong to another user and were not taken. */
   events: z.array(eventOutcomeSchema).exactOptional(),
-  /** The same for records. */
+  /** Left out in the same cases, for the sent records. */
   records: z.array(recordOutcomeSchema).exactOptional(),
   /** The whole garden, or a garden delta. */
   garden: gardenSchema.exactOptional(),
-  /** Seconds of focus by task id, of all tasks (D40); left out where it has not changed. */
+  /** Seconds of focus by task id, of all tasks (D40). Left out if nothing of it has changed. */
   focus: focusByTaskSchema.exactOptional(),
   changed: recordsChangeSchema.exactOptional(),
 });
 export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;
 
 /**
- * What became of an item, as a browser reads it. An unknown outcome of a newer server keeps the item queued. An unknown reason of
- * a newer server is kept as it is.
+ * What became of an item, as a browser reads it. An outcome that only a newer server knows is read as `not-yet`, so that the browser
+ * keeps the item. A reason that only a newer server knows is kept as it is.
  */
 const readOutcomeSchema = z.object({
   outcome: z

@@ -4,14 +4,14 @@ import type { MessageValue } from './message.ts';
 /** A text as the build compiles it: plain, or its parts in their order. */
 export type Compiled = string | readonly Part[];
 
-/** Plain text (`#` is the count of the plural around it), or a placeholder; a choice has a text for each case. */
+/** Plain text, or a placeholder; a `plural` or `select` has a text for each case. The text `#` shows the count of the enclosing plural. */
 type Part =
   | string
   | readonly [name: string, kind?: string, cases?: Readonly<Record<string, Compiled>>];
 
 export type Values = Readonly<Record<string, MessageValue>>;
 
-/** Fills in values, figures as the language writes them; knows `plural` and `select` of the ICU syntax. */
+/** Fills values into a text, and writes numbers as the language does. Of the ICU syntax, it knows `plural` and `select`. */
 export function formatMessage(
   text: Compiled,
   values: Values,
@@ -38,11 +38,11 @@ function partText(part: Part, values: Values, counting: Counting, count?: number
 export interface Counting {
   /** The plural form of a count, such as `one`. */
   readonly form: (count: number) => string;
-  /** '1,234'; below zero with a minus sign and its own direction, and in English with the hyphen that the specification quotes. */
+  /** Such as '1,234'. A negative number has a minus sign and is isolated like a text; in English, it has the specification's hyphen. */
   readonly number: (value: number) => string;
   /**
-   * A text to be put into another. In languages that run from right to left it gets Unicode's isolating signs, so that the signs
-   * beside a name stay on their side; unlike `<bdi>`, these work in attributes as well.
+   * A text to be put into another one. In languages that run from right to left, Unicode's isolating characters enclose it, so that
+   * punctuation beside a name stays on its side. Unlike `<bdi>`, these characters work in attributes, too.
    */
   readonly text: (value: string) => string;
 }
@@ -64,7 +64,7 @@ export function countingIn(language: Language): Counting {
   };
 }
 
-/** A format that is made when it is first used, since that takes much longer than using it. */
+/** A format that is made when it is first used, since making a format takes much longer than using it. */
 export function lazily<Given>(make: () => { format: (given: Given) => string }) {
   let format: ReturnType<typeof make> | undefined;
   return (given: Given): string => (format ??= make()).format(given);

@@ -54,7 +54,7 @@ const youngPlantSchema = z.object({
   timestamp: instantSchema,
 }) satisfies z.ZodType<YoungPlant>;
 
-/** What a planting grew and lost: fields of both its harvest entry and its session record. */
+/** What a planting grew and lost: fields of both its session record and the last session. */
 export const growthFields = {
   plantStatus: z.enum(['healthy', 'wilted']),
   growthXP: countSchema,
@@ -82,8 +82,8 @@ const lastSessionSchema = z.object({
  * A garden as projected from the ledger: whole, or what changed since a version that the browser holds (D4, D5).
  *
  * - `since` 0: the whole garden, which replaces the browser's.
- * - `since` above 0: the days, entries and the rest given here replace the browser's; a day that is null, and the entries
- *   named in `withdrawn`, are deleted.
+ * - `since` above 0: the days, entries and other fields given here replace the browser's. The browser deletes the days that are
+ *   null, and the entries named in `withdrawn`.
  */
 export const gardenSchema = z.object({
   version: versionSchema,
@@ -92,9 +92,9 @@ export const gardenSchema = z.object({
   pomoStats: z.partialRecord(dayKeySchema, dailyStatsSchema.nullable()),
   /** Newest first. */
   harvestHistory: z.array(harvestEntrySchema),
-  /** Ids of plantings that changed and have no entry. */
+  /** Ids of plantings that changed and now have no entry in the history. */
   withdrawn: z.array(z.string()),
-  /** Plantings with one to three pomodoros (D79). One that has an entry, or is named in `withdrawn`, and does not stand here, is not young any more. */
+  /** Plantings with one to three pomodoros (D79). A planting in `harvestHistory` or `withdrawn` that is missing here is no longer young. */
   young: z.array(youngPlantSchema).exactOptional(),
   lastSession: lastSessionSchema.nullable(),
   /** The last level reset, if there was one: only later events count (D28). */
@@ -105,13 +105,13 @@ export const gardenSchema = z.object({
 });
 export type GardenAnswer = z.infer<typeof gardenSchema>;
 
-/** A garden as a browser reads it: it computes the sums itself. Pages of 0.2.0 refuse an answer without them. */
+/** A garden as a browser reads it: without the sums, which it computes itself. Servers still send them, as pages of 0.2.0 need them. */
 export const gardenNewsSchema = gardenSchema.omit({ totals: true, xp: true, level: true });
 export type GardenNews = z.infer<typeof gardenNewsSchema>;
 
 /**
  * `GET /api/garden?since=<version>`: the garden, or what changed since a version. No cache keeps the answer (D76). A client
- * repeats the `ETag` of the garden it holds in `If-None-Match`, and is answered 304 if that is still the latest.
+ * repeats the `ETag` of the garden it holds in `If-None-Match`. The answer is 304 if that garden is still the latest.
  *
  * `user` is the expected owner: the cookie may belong to another user by now (D6). The header `furrow-life` names the life
  * in which the version was given.

@@ -14,7 +14,7 @@ export const GROWING_KIND = 'growing';
 /** A user agent is stored up to this length, as in the list of devices. */
 export const MAX_USER_AGENT = 256;
 
-/** A name of the set-up's, such as 'Classic Harvest', is stored up to this length. */
+/** The name of a session or break, such as 'Classic Harvest', is stored up to this length. */
 export const MAX_LABEL = 100;
 
 const labelSchema = textSchema.max(MAX_LABEL);
@@ -22,7 +22,7 @@ const labelSchema = textSchema.max(MAX_LABEL);
 /** After the highest count comes 1 (`nextCount`). */
 const countSchema = z.int().min(1).max(MOST_COUNTED);
 
-/** A pause in each minute of ten hours. The whole record must fit into one request, also when another device takes it over. */
+/** Enough for a pause in each minute of ten hours. With more, the record might not fit into one request when a device takes it over. */
 const MAX_SPANS = 600;
 
 const hasTooManySpans = (mode: Mode) => 'period' in mode && mode.period.spans.length > MAX_SPANS;
@@ -36,7 +36,7 @@ const sharedPlantingSchema = plantingSchema.extend({
 });
 
 /**
- * The running planting of an account, as synchronised between devices (D48): who has it, and the planting with everything that
+ * The running planting of an account, as synchronised between devices (D48): its holder, and the planting with everything that
  * belongs to it. Use `readSent` to read a record that was sent.
  */
 export const growingRecordSchema = z.object({

@@ -5,10 +5,10 @@ export const BOARD_SIZE = 50;
 
 const count = z.int().nonnegative();
 
-/** A gardener's handle: stable, and no route accepts it. */
+/** A gardener's handle (D31). It never changes, and no route accepts it. */
 const gardenerSchema = z.string().regex(/^[\w-]{16}$/);
 
-/** A gardener among the first fifty. */
+/** A gardener among the first `BOARD_SIZE`. */
 const boardRowSchema = z.object({
   gardener: gardenerSchema,
   /** The same handle, under its name in the specification (section 3, D31). */
@@ -26,31 +26,31 @@ const boardRowSchema = z.object({
 /**
  * `GET /api/leaderboard`: the board as it was last built, the same for every signed-in viewer, demo users too. It is built
  * every 30 seconds, or less often if building takes long. Its ETag changes with the board; `If-None-Match` gives 304. The header
- * `furrow-standing` has the viewer's own standing as JSON, with 304, too.
+ * `furrow-standing` has the viewer's own standing as JSON, also if the answer is 304.
  *
- * Errors: `not-signed-in`, `user-token-expired`, `unavailable` (none has been built yet).
+ * Errors: `not-signed-in`, `user-token-expired`, `unavailable` (no board has been built yet).
  */
 export const leaderboardSchema = z.object({
-  /** How many gardeners are on the leaderboard. */
+  /** How many gardeners are ranked, those after the first `BOARD_SIZE` included. */
   total: count,
-  /** The first fifty, in order. */
+  /** The first `BOARD_SIZE` gardeners, in order. */
   gardeners: z.array(boardRowSchema).max(BOARD_SIZE),
   /**
-   * How many gardeners have each XP, the highest first; any rank can be computed from it. Rows are `[gap, gardeners]`: the
-   * first gap is the highest XP itself, each later one is the difference to the XP before.
+   * How many gardeners have each amount of XP, highest first, so that any rank can be computed. Rows are `[gap, gardeners]`: the
+   * first gap is the highest XP itself, each later gap is the difference to the XP of the row before.
    */
   histogram: z.array(z.tuple([count, z.int().positive()])),
 });
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 
-/** The header with the viewer's own standing: the board itself is one for all. A server of release 0.2.0 does not send it. */
+/** The header with the viewer's own standing, since all viewers get the same board. A server of release 0.2.0 does not send it. */
 export const STANDING_HEADER = 'furrow-standing';
 
 /** `GET /api/me/leaderboard`: the current standing of the signed-in user. */
 export const ownStandingSchema = z.object({
-  /** The handle that marks their own row. */
+  /** The user's own handle. The page finds their row on the board with it. */
   gardener: gardenerSchema,
-  /** Whether the next board lists them; it never lists a demo user. */
+  /** Whether the next board will list the user. No board lists a demo user. */
   listed: z.boolean(),
   level: z.int().positive(),
   /** Garden XP, from the ledger on the server (D29). */

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { gardenSchema } from './garden.ts';
 import { instantSchema, versionSchema } from './fields.ts';
 
-/** Events in one batch, at most; fewer if long descriptions or many pauses would make the body too large. */
+/** The most events in one batch. A browser sends fewer if long descriptions or many pauses would make the body too large. */
 export const MAX_BATCH = 100;
 
 /**
  * `POST /api/garden/events`: appends events to the ledger, each once, however often it is sent (D5). Every item is
  * checked on its own by `readSentEvent` and the rules of D29, so that a bad one never blocks the others.
  *
- * - `sentAt` is the device's clock at sending; if it is ahead, the difference is subtracted from all instants first (D29).
+ * - `sentAt` is the device's clock at sending. If it is ahead of the server's, the difference is subtracted from all instants first (D29).
  * - `user` is the owner of these events: the cookie may belong to another user by now, who must not get them (D6).
  * - `knows` is the version of the garden that the browser holds: the answer then holds only what changed since.
  *

@@ -76,7 +76,7 @@ const newerEventSchema = z.looseObject({
     .refine((kind) => !EVENT_KINDS.has(kind)),
 });
 
-/** Reads a sent event, strictly; an event of a kind that only a newer release knows is `not-yet` as well (D44). */
+/** Reads a sent event as `readSent` does. An event of a kind that only a newer release knows is `not-yet`, too (D44). */
 export function readSentEvent(sent: unknown): Sent<LedgerEvent> {
   return newerEventSchema.safeParse(sent).success ? 'not-yet' : readSent(ledgerEventSchema, sent);
 }

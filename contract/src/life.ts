@@ -1,6 +1,6 @@
 /**
- * Names the life of a server's data, a UUID. Restoring a backup begins a new life, since versions are then given out a second
- * time. Answers about the garden and the to-do list name their life; a request names the life of the version that it holds.
- * A version of another life is ignored, so that the answer is whole.
+ * The header that names the life of a server's data, a UUID. Restoring a backup begins a new life, since the restored server gives out
+ * the same versions a second time. Answers about the garden and the to-do list name their life; a request names the life of the version
+ * that it holds. The server ignores a version of another life, and answers everything.
  */
 export const LIFE_HEADER = 'furrow-life';

@@ -6,13 +6,13 @@ export type Messages = Readonly<Record<string, string>>;
 
 export type MessageValue = string | number;
 
-/** What follows the brace that ends a placeholder, and the placeholders inside and before it. */
+/** A text read up to a closing brace: the rest after the brace, and the names of the placeholders before it. */
 interface Parsed<Rest extends string, Names extends string> {
   readonly rest: Rest;
   readonly names: Names;
 }
 
-/** Reads a text up to the closing brace around it, or to its end. */
+/** Reads a text up to the brace that closes it, or to its end. */
 type ReadText<
   Text extends string,
   Names extends string = never,
@@ -64,12 +64,12 @@ type TagsOf<Text extends string> = Text extends `${string}</${infer Tag}>${infer
 
 export type ValuesOf<Text extends string> = { readonly [Name in Placeholders<Text>]: MessageValue };
 
-/** For each tag of a text, such as `<link>…</link>`, what shows the text inside it. */
+/** For each tag of a text, such as `<link>…</link>`, a function that shows the text inside the tag. */
 export type PartsOf<Text extends string, Part> = {
   readonly [Tag in TagsOf<Text>]: (text: string) => Part;
 };
 
-/** No argument for a text without placeholders. */
+/** The values for a text, as a rest argument: empty if the text has no placeholders. */
 export type Given<Text extends string> = [Placeholders<Text>] extends [never]
   ? readonly [values?: never]
   : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- never empty in this branch

@@ -6,10 +6,10 @@ import { LAST_INSTANT } from '@furrow/domain/time';
 import { z } from 'zod';
 import { instantSchema, plantingIdSchema, varietySchema } from './fields.ts';
 
-/** More than a planting can have of pauses, breaks or pomodoros. */
+/** More pauses, breaks or pomodoros than any planting can have. */
 const MOST_TALLIED = 1_000_000;
 
-/** What differs from the specification (D84). */
+/** The timer's settings that differ from the specification (D84). */
 const timingSchema = z.object({
   longBreakTime: z.int().min(MIN_MINUTES).max(MAX_MINUTES).exactOptional(),
   longBreakInterval: z.int().min(1).max(MAX_LONG_BREAK_INTERVAL).exactOptional(),
@@ -30,13 +30,13 @@ export const planSchema = z.object({
   timing: timingSchema.exactOptional(),
 });
 
-/** An instant or a length on this browser's clock. What lies beyond the last instant is taken as that (ADR 109). */
+/** An instant or a duration by this browser's clock. A value above `LAST_INSTANT` is read as `LAST_INSTANT` (ADR 109). */
 const momentSchema = z
   .number()
   .nonnegative()
   .overwrite((moment) => Math.min(moment, LAST_INSTANT));
 
-/** How often something happened in a planting. More than the most is taken as the most, so that counting on never fails. */
+/** How often something happened in a planting. More than `MOST_TALLIED` is read as `MOST_TALLIED`, so that counting on never fails. */
 const tallySchema = z
   .int()
   .nonnegative()

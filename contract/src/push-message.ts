@@ -1,12 +1,12 @@
 // This file does not import zod, which would make the service worker several times as large.
 
-/** What a push message holds: a notification, whole, so that the service worker needs no texts of its own. */
+/** The data of a push message: a whole notification, so that the service worker needs no texts of its own. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A notification replaces the one with the same tag; the pages use the same tags. */
+  /** A notification replaces an earlier one with the same tag. The notifications of the pages use the same tags. */
   readonly tag: string;
-  /** The page that pressing it opens. */
+  /** The path of the page that opens when somebody presses the notification. */
   readonly path: string;
   /** A BCP 47 tag, and the direction of its script. */
   readonly language: string;

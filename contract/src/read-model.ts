@@ -8,7 +8,7 @@ import { dayKeySchema } from './fields.ts';
 import type { ToldMoment } from '@furrow/domain/gardener/moments';
 
 // The storage keys of D4 may have been written by another tab, a script or an older Furrow: a
-// missing figure is 0, an unknown field is kept.
+// missing figure is read as 0, and an unknown field is kept.
 
 const figure = z.number().nonnegative().default(0);
 

@@ -29,7 +29,7 @@ export interface RecordKind<Kept extends object = object> {
   readonly schema: z.ZodType<Kept>;
   /**
    * A UUID, unique across kinds, under which servers and browsers keep the record: a UUIDv7 made on the device where the record was
-   * made; or, where an owner has one record of the kind, a constant UUIDv8, which no record of another kind can have (ADR 109).
+   * made; or, if an owner has only one record of the kind, a constant UUIDv8, which no record of another kind can have (ADR 109).
    */
   idOf(record: Kept): string;
   /** Merges two copies of one record; commutative and idempotent. */
@@ -37,8 +37,8 @@ export interface RecordKind<Kept extends object = object> {
   /** The record with the instant of each of its edits corrected by `right`. */
   withInstants(record: Kept, right: (at: Instant) => Instant): Kept;
   /**
-   * Whether a change makes it necessary to judge anew when a closed device is told something (D49). Kinds that have nothing to tell
-   * leave it out.
+   * Whether the server must decide again, after this change, when to notify devices on which Furrow is closed (D49). Kinds that cause
+   * no notifications leave this function out.
    * @param before undefined if the record is new
    */
   changesNotices?(before: Kept | undefined, after: Kept): boolean;

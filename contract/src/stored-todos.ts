@@ -39,12 +39,12 @@ const itemSchema = z.object({
 });
 type StoredItem = z.infer<typeof itemSchema>;
 
-/** Storage key `todos`, whatever its items are. */
+/** Storage key `todos`: a list whose items may be anything; `readTodos` reads them. */
 export const todosSchema: z.ZodType<readonly unknown[]> = z.array(z.unknown());
 
 /**
- * Reads the items of the storage key. The later of two items with one id gets the next free number (D41), as does an item without.
- * @param firstId the first number for items that have none
+ * Reads the items of the storage key. Of two items with the same id, the later one gets the next free number (D41).
+ * @param firstId items without an id get the free numbers from this one on
  */
 export function readTodos(items: readonly unknown[], firstId: number) {
   const read = items.map(readItem);
@@ -65,7 +65,7 @@ export function readTodos(items: readonly unknown[], firstId: number) {
 function readItem(item: unknown): StoredItem | undefined {
   const fields = typeof item === 'string' ? { name: item } : item;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
-  // Without this, an absent number would be coerced to 0.
+  // Without the word 'none', a number that is null would be coerced to 0.
   const { id = 'none', goalHours = 'none' }: Partial<Record<string, unknown>> = { ...fields };
   return itemSchema.safeParse({ ...fields, id: id ?? 'none', goalHours: goalHours ?? 'none' }).data;
 }

@@ -27,7 +27,7 @@ const contentSchema = z.object({
 
 const editFields = { at: instantSchema, by: z.uuidv7().toLowerCase() };
 
-/** Any number; what lies beyond the places that a list uses is taken as the last one, and never refused (ADR 109). */
+/** Any number. A place beyond those that a list uses is read as the nearest of them, and never refused (ADR 109). */
 const placeSchema = z.number().overwrite(placeWithin);
 
 /** A to-do item as synchronised between devices (D41). Use `readSent` to read one that was sent. */
@@ -53,7 +53,7 @@ export const focusByTaskSchema = z.record(z.string(), z.int().nonnegative());
 /** The list, or what changed in it. */
 export const taskListSchema = z.object({
   version: versionSchema,
-  /** 0: these are all the tasks. */
+  /** If 0, these are all the tasks. */
   since: versionSchema,
   tasks: z.array(taskRecordSchema),
   focus: focusByTaskSchema,
@@ -64,7 +64,7 @@ export type TaskList = z.infer<typeof taskListSchema>;
  * `POST /api/todos`: merges tasks into the list. The later edit of a task wins, in any order of arrival and however
  * often it is sent. Every item is checked on its own by `taskRecordSchema`.
  *
- * - `sentAt` is the device's clock at sending; if it is ahead, the difference is subtracted from all edits first.
+ * - `sentAt` is the device's clock at sending. If it is ahead of the server's, the difference is subtracted from all edits first.
  * - `user` is the owner of these tasks; `knows` is the version of the list that the browser holds.
  * After an error, or no answer, send the same again; `Retry-After` says when.
  */
@@ -72,7 +72,7 @@ export const taskBatchSchema = z.object({
   sentAt: instantSchema,
   user: z.uuid().optional(),
   knows: versionSchema.optional(),
-  /** Fewer if long histories would make the body too large. */
+  /** A browser sends fewer if long histories would make the body too large. */
   tasks: z.array(z.unknown()).min(1).max(50),
 });
 

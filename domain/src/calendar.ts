@@ -42,7 +42,7 @@ export function utcDayAt(instant: Instant): DayKey {
 /** A cache: making a format takes thirty times as long as using it, and a garden uses it for thousands of instants. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format takes 32 kB, and each zone can be written in thousands of ways: `Asia/TOKYO` is one. */
+/** The most formats in the cache. Each takes 32 kB, and a client can write a zone in thousands of ways, such as `Asia/TOKYO`. */
 const MOST_FORMATS = 100;
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -133,7 +133,7 @@ export function firstOfMonth(day: DayKey, months = 0): DayKey {
   return checkedKey(`${String(Math.floor(count / MONTHS_PER_YEAR)).padStart(4, '0')}-${name}-01`);
 }
 
-/** So many days in order, from the first. */
+/** `count` days in order, from the first. */
 export function daysFrom(first: DayKey, count: number): readonly DayKey[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }

@@ -15,7 +15,7 @@ export function namesOf(record: object): readonly string[] {
   return Object.keys(record);
 }
 
-/** The named fields of an object alone, in the order of the names. */
+/** An object with only the named fields of another, in the order of the names. */
 export function pick<Item extends object, Name extends keyof Item & string>(
   item: Item,
   names: readonly Name[],
@@ -24,7 +24,7 @@ export function pick(item: Readonly<Record<string, unknown>>, names: readonly st
   return byName(names, (name) => item[name]);
 }
 
-/** Whether two records have equal fields; the fields must not be objects. */
+/** Whether the second record has every field of the first, with an equal value. No field may be an object. */
 export function isSame(a: object | undefined, b: object | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   const others = new Map(Object.entries(b));

@@ -15,7 +15,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of every text's source. */
+/** The language from which all texts are translated. */
 export const SOURCE_LANGUAGE: Language = 'en';
 
 export function isLanguage(value: unknown): value is Language {
@@ -25,7 +25,7 @@ export function isLanguage(value: unknown): value is Language {
 /**
  * The language to show: the chosen one, else the first of the browser's languages that Furrow has, else English.
  *
- * @param chosen the preference; null, or a word of a newer release, chooses none
+ * @param chosen the preference; null, or a value that only a newer release knows, chooses none
  * @param wanted BCP 47 tags, the most wanted first
  */
 export function languageFor(chosen: unknown, wanted: readonly string[]): Language {
@@ -41,13 +41,13 @@ export function isRightToLeft(language: Language): boolean {
   return language === 'ar';
 }
 
-/** The locale for figures and dates. English keeps the formats of the specification, and Arabic its digits. */
+/** The locale for figures and dates. English has the formats of the specification, and Arabic has Latin digits. */
 export function localeOf(language: Language): string {
   if (language === 'en') return 'en-US';
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }
 
-/** Language and script, such as `zh-Hans`: Brazilian Portuguese serves everybody who reads Portuguese. */
+/** The language and script of a tag, such as `zh-Hans`, without the region: everybody who reads Portuguese gets Brazilian Portuguese. */
 function writtenIn(tag: string): string {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();

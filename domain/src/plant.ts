@@ -25,7 +25,7 @@ export interface PlantVarietyField {
   readonly variety?: string;
 }
 
-/** The field alone, for a copy; without a variety there is no field. */
+/** An object with only the variety, to spread into another object; empty if there is no variety. */
 export function varietyField(variety: string | undefined): PlantVarietyField {
   return variety === undefined ? {} : { variety };
 }

@@ -25,7 +25,7 @@ export function plainNumber(typed: string): string {
     .replaceAll(/[．\u066b＋－−]/gu, (sign) => SIGNS.get(sign) ?? sign);
 }
 
-/** Unicode has the ten digits of a script one after the other, zero first, and no other digit right before a zero but a nine. */
+/** Unicode has the ten digits of a script in a row, zero first. Right before a zero there is no digit, or another script's nine. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

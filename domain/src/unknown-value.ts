@@ -13,7 +13,7 @@ export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** The value of a JSON text; undefined, which no JSON text means, if it is not JSON. */
+/** The value of a JSON text; undefined if the text is not JSON, since no JSON text has that value. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
  * Texts of nothing but spaces, controls and characters that draw nothing: joiners, fillers, selectors, tags, marks of direction, a
- * blank Braille pattern, an empty note head. A character of a newer Unicode or of a font of its own may be visible.
+ * blank Braille pattern, an empty note head. Other characters may be visible in a newer Unicode or in a special font.
  */
 const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]*$/u;
 

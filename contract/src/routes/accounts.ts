@@ -32,7 +32,7 @@ export const signUp = bodyRoute('post', 'Accounts', apiPaths.signUp, {
   ],
 });
 
-/** A user who is signed in already stays signed in, so that a demo user is reused. */
+/** If somebody is signed in already, they stay signed in, so that a browser does not make a second demo user. */
 export const startDemo = bodyRoute('post', 'Accounts', apiPaths.startDemo, {
   summary: 'Begin a demo, or go on with the one this browser has',
   takes: emptySchema,
@@ -47,7 +47,7 @@ export const signIn = bodyRoute('post', 'Accounts', apiPaths.signIn, {
   codes: ['invalid-email', 'wrong-credentials', 'code-required', 'too-many-requests'],
 });
 
-/** Also a success if nobody is signed in. */
+/** Succeeds also if nobody is signed in. */
 export const signOut = {
   method: 'post',
   path: apiPaths.signOut,

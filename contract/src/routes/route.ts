@@ -9,10 +9,10 @@ export interface Route {
   readonly codes: readonly ErrorCode[];
 }
 
-/** Routes of accounts, which answer a demo user `account-required`. */
+/** The error codes of routes that answer a demo user `account-required`. */
 export const ACCOUNT_ONLY = [...SIGNED_OUT, 'account-required'] as const;
 
-/** Routes that change how somebody signs in: the user must have proven a moment ago who they are. */
+/** The error codes of routes that change how somebody signs in: the user must have proven their identity shortly before. */
 export const PROVEN = [...ACCOUNT_ONLY, 'reauthentication-required'] as const;
 
 /**

@@ -11,7 +11,7 @@ import { validValues } from './valid-values.ts';
 
 const OWN = [1, 2, 3, 4].map((place) => `01a1fa8b-5e00-72ab-8dcf-00000000000${place}`);
 
-/** Few, so that several records meet under one; some belong to other kinds. */
+/** Only a few ids, so that several records share one. Some of them belong to records of other kinds. */
 const origins = fc.constantFrom(
   ...OWN,
   GROWING_ORIGIN,
@@ -28,7 +28,7 @@ const tasks = fc
 const ofKind = (kind: string, records: fc.Arbitrary<unknown>) =>
   records.map((record) => ({ kind, record }));
 
-/** Records that their kinds' schemas accept, as somebody sends them who wants to spoil an account; some have another kind's id. */
+/** Records such as an attacker may send to spoil an account: the schemas accept them, and some tasks have the id of another kind. */
 export const hostileRecords = fc.array(
   fc.oneof(
     tasks,
@@ -38,7 +38,7 @@ export const hostileRecords = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** The same for events; every other one is of that instant, and may be taken. */
+/** Events such as an attacker may send. About half of them happened at `at`, so that the server may take them. */
 export const hostileEvents = (at: Instant) =>
   fc.array(
     fc

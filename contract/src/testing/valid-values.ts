@@ -23,7 +23,7 @@ interface Shape {
   readonly format?: string;
 }
 
-/** Any value that a schema accepts, the outermost numbers more often than others. */
+/** Any value that a schema accepts; the lowest and highest allowed numbers come more often than others. */
 export function validValues(schema: z.ZodType): fc.Arbitrary<unknown> {
   const shape: Shape = JSON.parse(
     JSON.stringify(

@@ -61,8 +61,8 @@ x̵:𐆖 y:ƳɣʏΥγГуҐүყᎩᎱᎽᒥᒮᒯᶌỿⲄⲨꓬꭚ𐊲𑢤𑣜
 
 /**
  * What letters, marks and signs look like: all of Unicode's confusables.txt 13.0.0 (UTS #39), and from release 0.2.0 what newer
- * editions add for Latin. Each is resolved to the end, with case ignored, and without what NFKD or a smaller letter says already.
- * In the table, each entry is what they look like, a colon, and those that look so. The licence is beside this file.
+ * editions add for Latin. Chains are resolved to their end, and case is ignored. Characters that NFKD or lower case resolves are left out.
+ * Each entry of the table is a look, a colon, and the characters that look so. The licence is beside this file.
  */
 export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
   TABLE.trim()

@@ -3,7 +3,7 @@ import { CONFUSABLES } from './confusables.ts';
 import { isLongName } from './name-length.ts';
 import { asLetters } from './signs.ts';
 
-/** Letters and digits that look alike since case is ignored, or in many fonts: small capitals are letters, too. */
+/** Letters, digits and small capitals, each with what it looks like: because case is ignored, or in many fonts. */
 const LATIN: readonly (readonly [string, string])[] = [
   ['i', 'l'],
   ['1', 'l'],
@@ -18,17 +18,17 @@ const LATIN: readonly (readonly [string, string])[] = [
 
 const prototypes: ReadonlyMap<string, string> = new Map([...CONFUSABLES, ...LATIN]);
 
-/** Where rows of 26 letters begin that NFKD leaves as they are: white in black circles, in black squares, and of flags. */
+/** The first code points of rows of 26 letters that NFKD does not change: in black circles, in black squares, and of flags. */
 const LETTER_ROWS = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** The letter of such a row, or the sign itself. */
+/** The Latin letter that a sign of such a row shows. Any other sign stays as it is. */
 function plainLetter(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   const first = LETTER_ROWS.find((row) => row <= code && code < row + 26);
   return first === undefined ? sign : String.fromCodePoint(0x61 + code - first);
 }
 
-/** Services mark by such signs who is verified, on their staff or among the first: ticks, stars, shields, medals, ™. */
+/** Signs that services use to mark users as verified, as staff or as the best: ticks, stars, shields, medals, ™. */
 const BADGES = '✓✔☑✅🗸🗹⍻√🮱★☆⭐🌟⭑⭒✩✪✫✬✭✮✯✰✴✵✶✷✸✹⚝™®©℠℗🛡🎖🏅🥇🥈🥉🏵';
 const BADGE = new RegExp(`[${BADGES}]`, 'gu');
 
@@ -38,13 +38,13 @@ const hasBadge = (name: string): boolean => name.search(BADGE) >= 0;
 const NO_PART_OF_IT = /[^\p{L}\p{M}\p{N}\p{S}]|\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Marks that belong to no letter of an alphabet, such as lines below and strokes through: those for any script, but for accents of
- * Latin, Greek and Cyrillic and the sound marks of Japanese.
+ * Marks that only decorate a letter, such as a line below or a stroke through it: all marks that belong to no one script, except the
+ * accents of Latin, Greek and Cyrillic and the sound marks of Japanese.
  */
 const DECORATION =
   /(?![\u0300-\u0304\u0306-\u030c\u030f\u0311\u0313\u0314\u031b\u0323-\u0328\u032d\u032e\u0330\u0331\u0342\u0345\u3099\u309a])(?=\p{Script=Inherited})\p{M}/gu;
 
-/** The dot above a letter that has one: 'i' looks the same with a second. By then, i is read as l. */
+/** A dot above a letter that has a dot: 'i' looks the same with a second one. The skeleton has 'l' in place of 'i' at this point. */
 const DOT_ON_DOT = /(?<=[lj]\p{M}*)\u0307/gu;
 
 /**
@@ -64,25 +64,25 @@ export function skeletonOf(name: string): string {
   return look.replaceAll(DECORATION, '').replaceAll(DOT_ON_DOT, '') || look;
 }
 
-/** Capitals may look like other letters than small ones do: those of Greek and Cyrillic. */
+/** The name as it is and in lower case: a Greek or Cyrillic capital may look like another letter than its small form. */
 const inBothCases = (name: string): readonly string[] => [name, name.toLowerCase()];
 
 const looksOf = (name: string): readonly string[] => [
   ...new Set(inBothCases(name).map(skeletonOf)),
 ];
 
-/** The skeleton of what is read of a name: its letters without marks and symbols. */
+/** The letters and digits of a name's skeleton, without marks and symbols. */
 const wordsOf = (name: string): string => skeletonOf(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What offices are called, and whether the word is one itself. */
+/** The words that names of offices are made of, and whether a word is an office itself. */
 const words: ReadonlyMap<string, boolean> = new Map([
   ...BESIDE_OFFICES.map((word) => [wordsOf(word), false] as const),
   ...OFFICES.map((word) => [wordsOf(word), true] as const),
 ]);
 
-/** Whether a text is made of the words alone, with an office among them. */
+/** Whether a text consists only of these words, with an office among them. */
 function isOffice(text: string): boolean {
-  /** The places that words lead to, and whether an office is among them. */
+  /** The places where a row of words from the start can end, and whether an office is among those words. */
   const reached = new Map([[0, false]]);
   for (let at = 0; at < text.length; at += 1) {
     const before = reached.get(at);
@@ -106,8 +106,8 @@ export function isReservedName(name: string): boolean {
 }
 
 /**
- * The gardeners whose name looks like another one's in the list, and those whose name would be refused today: like a reserved name,
- * or with a badge.
+ * The gardeners whose name looks like another one's in the list, and those whose name would be refused today because it is reserved or
+ * has a badge.
  */
 export function lookAlikes<Named extends { readonly displayName: string }>(
   gardeners: readonly Named[],
@@ -141,7 +141,7 @@ const EMOJI_JOINER =
 const JOINER_IN_PLACE =
   /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u103a\u17d2])[\u200c\u200d]|(?<=[\u0620\u0626\u0628\u062a-\u062e\u0633-\u063f\u0641-\u0647\u0649\u064a\u066e\u066f\u0678-\u0687\u069a-\u06bf\u06c1\u06c2\u06cc\u06ce\u06d0\u06d1\u06fa-\u06fc\u06ff\u0750-\u077f]\p{M}*)\u200c(?=\p{M}*[\u0620\u0622-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\u0750-\u077f])/gu;
 
-/** The same joiner behind an Arabic letter that never joins the next one: people type it, and it shows nothing. */
+/** A zero-width non-joiner after an Arabic letter that never joins the next one. People type it, but it has no visible effect. */
 const IDLE_JOINER =
   /(?<=[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0688-\u0699\u06c0\u06c3-\u06cb\u06d2\u06d3\u06d5]\p{M}*)\u200c(?=\p{Script=Arabic})/gu;
 
@@ -176,7 +176,7 @@ export function legibleNameOf(typed: string): string | undefined {
   return isHidden || ADDRESS.test(name) ? undefined : name;
 }
 
-/** A display name as it is stored, which others see: undefined also with a badge, or the look of a reserved name. */
+/** A display name as it is stored. Since others see it, it is also undefined if the name has a badge or is reserved. */
 export function displayNameOf(typed: string): string | undefined {
   const name = legibleNameOf(typed);
   return name === undefined || hasBadge(name) || isReservedName(name) ? undefined : name;

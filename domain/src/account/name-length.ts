@@ -1,7 +1,7 @@
-/** Visible characters in a display name, at most (D34a). */
+/** The most visible characters in a display name (D34a). */
 export const DISPLAY_NAME_MAX_LENGTH = 40;
 
-/** One visible character may be made of many: an emoji family is eleven UTF-16 units. */
+/** The most UTF-16 units in a display name. One visible character may take several: an emoji family takes eleven. */
 const MOST_UNITS = 400;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,9 +1,9 @@
 import { charactersIn, PASSWORD_MIN_LENGTH, plainLetters, withoutWords } from './password-rule.ts';
 import { asLetters } from './signs.ts';
 
-// Apart from the rule for all passwords, since only the server needs it.
+// Not in password-rule.ts, since only the server needs this part.
 
-/** What gardeners who keep time think of first. */
+/** The words that the users of a gardening timer think of first. */
 const TRADE = `
   furrow garden gardener gardening farm farmer farming plant planting harvest grow growing seed vegetable
   carrot tomato wheat corn pomodoro focus timer session
@@ -14,21 +14,21 @@ const TRADE = `
   .split(/\s+/u)
   .map(plainLetters);
 
-/** A part of up to four characters that stands there three times or more. */
+/** A part of up to four characters that comes three times or more in a row. */
 const REPEATED = /(.{1,4}?)\1{2,}/gsu;
 
-/** A whole that is one part, again and again. */
+/** A text that is only one part, repeated at least once. */
 const NOTHING_ELSE = /^(.+?)\1+$/su;
 
 /**
- * Whether a password is one that many people choose: a character or a pattern again and again, or words of this trade, each with
- * too little beside it.
+ * Whether a password is one that many people choose: too few characters are left without the words of `TRADE` and without repetitions
+ * of a character or a pattern.
  */
 export function isObvious(password: string): boolean {
   const plain = plainLetters(password);
   return [plain, asLetters(plain)].some((text) => {
     const rest = withoutWords(text, TRADE).replace(NOTHING_ELSE, '$1').replaceAll(REPEATED, '$1');
-    // Composed again: a Korean syllable is one character as people type it.
+    // NFC again, so that a Korean syllable counts as one character, as people type it.
     return charactersIn(rest.normalize('NFC')) < PASSWORD_MIN_LENGTH;
   });
 }

@@ -1,7 +1,7 @@
 /**
- * What people are called who run a service, in the languages of Furrow: our own name and English, German and French, Spanish and
- * Portuguese, Turkish, Russian, Arabic, Chinese, Japanese, Korean. None of these words may be a person's name in any of them:
- * Musharraf, Nizam and Ji-won are names, so that the Arabic and Korean words that are written alike are in the list below, or in none.
+ * Words for those who run a service, in the languages of Furrow: our own name and English, German and French, Spanish and
+ * Portuguese, Turkish, Russian, Arabic, Chinese, Japanese, Korean. No word here may be a person's name in any of these languages.
+ * Musharraf, Nizam and Ji-won are names, so the Arabic and Korean words spelt like them are in `BESIDE_OFFICES`, or in neither list.
  */
 export const OFFICES: readonly string[] = wordsIn(`
   furrow admin administrator administration sysadmin moderator moderation support helpdesk staff official operator security system
@@ -17,7 +17,7 @@ export const OFFICES: readonly string[] = wordsIn(`
   관리자 운영자 운영진 모더레이터 고객지원 고객센터 공식 시스템 어드민 지원팀
 `);
 
-/** What may stand beside such a word without making it another name. */
+/** Words that a name may have beside an office, and still be mistaken for an operator's. */
 export const BESIDE_OFFICES: readonly string[] = wordsIn(`
   team bot the of for and a our real verified help desk hq app inc ltd tm mod dev root owner founder service account s site super head web chief help center news mail billing
   das der die von und in innen Dienst Hilfe Unterstützung

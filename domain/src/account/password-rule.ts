@@ -53,7 +53,7 @@ function wordsOf({ name, email }: PasswordOwner): readonly string[] {
   return ['furrow', ...whole, ...pieces].filter(({ length }) => length >= SHORTEST_WORD);
 }
 
-/** The longest first, so that removing a short word does not break up a longer one. */
+/** A text without these words. The longest are removed first, so that removing a short word does not break up a longer one. */
 export const withoutWords = (text: string, words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)

@@ -35,7 +35,7 @@ export interface OwnTold extends ReturnedInstant {
 
 /** Time that passed on the clock without readings: the device slept, no page was open, or its clock was set forward. */
 export interface Leap {
-  /** The last instant before it. */
+  /** The last instant before the leap. */
   readonly at: Instant;
   readonly by: Duration;
 }
@@ -43,10 +43,10 @@ export interface Leap {
 /** If the wall clock gained no more than this on the monotonic one, it only drifted. */
 const DRIFT: Duration = 10 * SECOND;
 
-/** The clock may be set by up to an hour (D73). The drift is added, as no two readings are of the same moment. */
+/** A clock may be set by up to an hour (D73). `DRIFT` is added, since two clocks are never read at exactly the same moment. */
 export const LARGEST_SETTING: Duration = HOUR + DRIFT;
 
-/** If the stored reading is newer than this, the page that wrote it may still be open: open pages store theirs more often. */
+/** If the stored reading is newer than this, the page that stored it may still be open: an open page stores its reading more often. */
 const RECENT: Duration = 15 * SECOND;
 
 /**
@@ -91,7 +91,7 @@ function expectedNow(
   }
   if (!kept) return undefined;
   const mayBeOpen = wall < Math.max(kept.reading, kept.wall + RECENT);
-  // If another page may still be open, both must agree; otherwise a correction ends once the wall clock has caught up.
+  // If the page that stored the reading may still be open, both pages must agree. Otherwise, the wall clock counts once it has caught up.
   const elsewhere = movedOn(kept, mayBeOpen ? Math.max(0, wall - kept.wall) : 0);
   return { ...elsewhere, surelyTold: kept.reading, tolerance: mayBeOpen ? DRIFT : 0 };
 }
@@ -118,7 +118,7 @@ const MEASURING_ERROR: Duration = 3 * SECOND;
 /** Shorter leaps are just the time between two readings. */
 const SHORTEST_LEAP: Duration = SECOND;
 
-/** An upper bound for the leaps before queued items are sent. */
+/** The most leaps that are remembered, so that the list stays short. */
 const MOST_LEAPS = 100;
 
 /** Remembers a leap until the server's next answer shows what it was. */
@@ -137,9 +137,9 @@ export function learnLead(known: Lead, lead: Duration): Lead {
 }
 
 /**
- * Attributes a gain to leaps. If a leap is as long as the gain, the clock was most likely set once, there. Otherwise it was set in
- * the longest leaps: a short one is a page that was opened again. No leap gets more than its own length, so that corrected events
- * keep their order.
+ * Attributes a gain to leaps. If a leap is as long as the gain, the clock was most likely set once, in that leap. Otherwise the gain
+ * goes to the longest leaps, since a short leap is usually only a page that was opened again. No leap gets more than its own length, so
+ * that corrected events keep their order.
  */
 function settingsAmong(leaps: readonly Leap[], gained: Duration): Leap[] {
   const one = leaps.findLast(({ by }) => Math.abs(by - gained) <= MEASURING_ERROR);

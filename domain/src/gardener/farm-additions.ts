@@ -1,4 +1,4 @@
-/** What the farm gains, in the order of the levels that bring it: one for each level from 2 to 30 (D82). */
+/** What the farm gains level by level: one addition for each level from `FIRST_LEVEL` to `LAST_SINGLE_LEVEL` (D82). */
 const BY_LEVEL = [
   'path',
   'flowers',
@@ -31,7 +31,7 @@ const BY_LEVEL = [
   'seasons',
 ] as const;
 
-/** What the farm gains after level 30: one for every fifth level. */
+/** What the farm gains after `LAST_SINGLE_LEVEL`: one addition for every fifth level. */
 const BY_FIFTH_LEVEL = ['balloon', 'cottage', 'far-mill', 'bunting', 'treehouse'] as const;
 
 const FIRST_LEVEL = 2;
@@ -73,7 +73,7 @@ export function nextAddition(level: number): AdditionAtLevel | undefined {
   return FARM_ADDITIONS.find((addition) => addition.level > level);
 }
 
-/** The sheep of a farm that has them: three, and one more for every fifth level after the last listed one, up to twelve. */
+/** How many sheep a farm with sheep has: three, and one more for every fifth level after the last listed one, up to twelve. */
 export function flockSize(level: number): number {
   const further = Math.max(0, Math.floor((level - LAST_LISTED_LEVEL) / FURTHER_STEP));
   return Math.min(3 + further, 12);

@@ -4,7 +4,7 @@ import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../time.ts';
 /** What the garden counts as one pomodoro (section 9). */
 export const SECONDS_PER_POMODORO = 1500;
 
-/** Seconds of focus that count; the totals leave out abandoned periods (D17). */
+/** All seconds of focus that count. Abandoned periods do not count (D17). */
 export function totalFocusTime(days: DailyStatsByDay): number {
   return sumOf(days, 'totalFocusTime');
 }

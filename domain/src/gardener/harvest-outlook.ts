@@ -3,7 +3,7 @@ import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { SECONDS_PER_MINUTE } from '../time.ts';
 
-/** What a session takes until its harvest, in minutes (D79). */
+/** How long a session takes until its harvest, in minutes (D79). */
 export type HarvestOutlook =
   /** With breaks: a whole cycle of pomodoros; its length is rounded. */
   | { readonly kind: 'cycle'; readonly pomodoros: number; readonly minutes: number }
@@ -26,7 +26,7 @@ export function harvestOutlook({
     : { kind: 'session', minutes: focusMinutes };
 }
 
-/** To quarters of an hour, and below an hour to five minutes, as people say it. */
+/** Rounds to a quarter of an hour, and below an hour to five minutes, as people say it. */
 function about(minutes: number): number {
   const step = minutes < 60 ? 5 : 15;
   return Math.max(step, Math.round(minutes / step) * step);

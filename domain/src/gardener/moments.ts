@@ -22,7 +22,7 @@ export type GardenAtAMoment = Pick<Garden, 'days' | 'history'>;
  * The moments in a change of the garden, found by comparing it before and after. Without a change there is no
  * moment, however often this is called.
  *
- * @param today the gardener's day, on which a streak ends
+ * @param today the gardener's current day, up to which a streak is counted
  */
 export function momentsBetween(
   before: GardenAtAMoment,
@@ -42,7 +42,7 @@ export function momentsBetween(
   ];
 }
 
-/** Looks at the history, not at Harvest XP: a harvest without a break may have none (D16), a wilted cycle has some (D15). */
+/** Looks at the history, not at Harvest XP: a harvested session without a break may have none (D16), and a wilted cycle has some (D15). */
 function hasHarvested({ history }: GardenAtAMoment): boolean {
   return history.some(({ status }) => status === 'harvested');
 }
@@ -63,7 +63,7 @@ function risen(was: XPTotals, is: XPTotals): Moment[] {
   return level > levelOf(gardenXP(was)) ? [{ kind: 'level-up', level }] : [];
 }
 
-/** Today extended a streak; a streak's first day is not a moment. */
+/** The moment that today extended a streak. The first day of a streak is not a moment. */
 function continued(before: DailyStatsByDay, after: DailyStatsByDay, today: DayKey): Moment[] {
   if (isActiveDay(before[today]) || !isActiveDay(after[today])) return [];
   const days = streakOf(after, today);

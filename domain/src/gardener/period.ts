@@ -52,7 +52,7 @@ function yearAround(day: DayKey): Period {
   return { first: january, last: dayBefore(firstOfMonth(january, MONTHS_PER_YEAR)) };
 }
 
-/** No time zone is farther from UTC than a day, so that most entries can be sorted in or out without a calendar. */
+/** No time zone is farther from UTC than a day. So most entries outside a period are left out without computing their local day. */
 const FARTHEST_ZONE = DAY;
 
 /**

@@ -1,7 +1,7 @@
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 import { isPlantType, PLANT_TYPES, type PlantType } from '../plant.ts';
 
-/** How many harvests of a plant bring each of its varieties, from the first to the last (D83). */
+/** After how many harvests of a plant each of its varieties comes, in the order of `VARIETIES` (D83). */
 const HARVESTS_FOR_VARIETY = [10, 25, 50, 100] as const;
 
 /** The varieties of each plant beside the common one, in the order in which they come. */
@@ -35,7 +35,7 @@ export function knownVariety(plant: string, name: string | undefined): PlantVari
   return varietiesOf(plant).find(({ variety }) => variety === name)?.variety;
 }
 
-/** What a gardener has of a plant's varieties. */
+/** The varieties of one plant that a gardener has unlocked, and the next one. */
 export interface OwnVarieties {
   readonly unlocked: readonly PlantVariety[];
   /** Undefined if everything is unlocked. */
@@ -61,7 +61,7 @@ export interface UnlockedVariety {
   readonly variety: PlantVariety;
 }
 
-/** What a change of the history unlocked. */
+/** The varieties that a change of the history unlocked. */
 export function varietiesBetween(
   before: readonly HarvestEntry[],
   after: readonly HarvestEntry[],

@@ -21,7 +21,7 @@ export function rankTable(histogram: readonly HistogramRow[]): RankTable {
   return { steps, total };
 }
 
-/** One more than the number of gardeners with more XP, even if nobody has exactly this much. */
+/** The rank at an amount of XP: one more than the number of gardeners with more XP, even if nobody has exactly this much. */
 export function rankOf(xp: number, { steps, total }: RankTable): number {
   let low = 0;
   let high = steps.length;
@@ -33,10 +33,10 @@ export function rankOf(xp: number, { steps, total }: RankTable): number {
   return steps[low]?.rank ?? total + 1;
 }
 
-/** A histogram on the wire: `[gap, gardeners]`. The first gap is the highest XP, each later one the difference to the XP before. */
+/** A histogram on the wire: `[gap, gardeners]`. The first gap is the highest XP, each later gap the difference to the row before. */
 export type PackedHistogram = readonly (readonly [gap: number, gardeners: number])[];
 
-/** Packs a histogram to a third: a board of a million gardeners has thousands of rows, and most gaps are 1. */
+/** Packs a histogram to a third of its size: most gaps are 1. The board of a million gardeners has thousands of rows. */
 export function packHistogram(rows: readonly HistogramRow[]): [gap: number, gardeners: number][] {
   return rows.map(({ xp, gardeners }, place) => {
     const above = rows[place - 1];
@@ -81,12 +81,12 @@ export interface OwnPlace {
 }
 
 /**
- * The board as one gardener sees it: their own row is current, all others are as of when the board was built. Equal XP,
- * equal rank; a gardener who has just reached an XP stands last among those with the same XP (D30).
+ * The board as one gardener sees it: their own row is current, all others are as of when the board was built. Gardeners
+ * with equal XP share a rank; one who has just reached that XP stands last among them (D30).
  */
 export function ownPlace(
   { rows, table, most }: BuiltBoard,
-  /** They may have joined or left since the board was built. */
+  /** `listed` says whether the gardener takes part now: they may have joined or left since the board was built. */
   { listed, ...self }: Omit<BoardRow, 'rank'> & { readonly listed: boolean },
 ): OwnPlace {
   const before = rows.find(({ gardener }) => gardener === self.gardener);
@@ -105,7 +105,7 @@ export function ownPlace(
   // If they have no row on a full board, they were either below it or not counted: we can't tell which.
   const total = before || !isFull ? others.total + 1 : Math.max(others.total, rank);
   const hasStayed = before?.currentXP === self.currentXP;
-  // Some gardeners whom a full board does not show may stand before them, also some who reached the last row's XP earlier.
+  // A full board does not show everybody. Others may stand above this gardener, also some who reached the last row's XP earlier.
   const areSomeUnseen = others.total > rowsOfOthers.length;
   const isBelow = !hasStayed && self.currentXP <= (rowsOfOthers.at(-1)?.currentXP ?? 0);
   if (areSomeUnseen && isBelow) return { rows: rowsOfOthers, rank, total, next };

@@ -5,7 +5,7 @@ import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import { DAY, SECONDS_PER_HOUR, type Duration, type Instant } from '../time.ts';
 import { gardenXP } from './xp.ts';
 
-/** Focus ranks if the server received it within this time after it began, or after the sign-up (D74). */
+/** Focus ranks if the server received it within this time after it began or, if it was adopted, after the sign-up (D74). */
 const RECEIVED_WITHIN: Duration = 7 * DAY;
 
 /** Focus of up to this many days before the sign-up can be adopted into the ranking (D7, D74). */

@@ -15,7 +15,7 @@ const SOUTHERN =
 /**
  * The season of the farm on a local day (D82): spring begins with March, in the south with September.
  *
- * @param timeZone IANA name: it decides whether it is the south's season.
+ * @param timeZone IANA name: it decides whether the gardener has the seasons of the south.
  */
 export function seasonOn(day: DayKey, timeZone: string): Season {
   const month = Number(day.slice(5, 7)) + (SOUTHERN.test(timeZone) ? MONTHS_PER_YEAR / 2 : 0);

@@ -14,7 +14,7 @@ import { marked } from './streak.ts';
 /** Seconds of focus in a day that fill the focus ring: 2 hours. */
 const FULL_FOCUS_RING = 7200;
 
-/** The seven bars of the week around a day, each beside that of the same day a week before; bars of future days are empty. */
+/** The seven bars of the week around a day, each with the focus of the same weekday one week before. Bars of future days are empty. */
 export function weeklyBars(days: DailyStatsByDay, within: DayKey, weekStart: WeekStart) {
   return weekAround(within, weekStart).map((day) => ({
     day,

@@ -24,7 +24,7 @@ export function streakOf(days: DailyStatsByDay, today: DayKey): number {
   return streak;
 }
 
-/** Days, active as the streak counts them. */
+/** Days, each with whether it is active as the streak counts it. */
 export function marked(shown: readonly DayKey[], days: DailyStatsByDay) {
   return shown.map((day) => ({ day, active: isActiveDay(days[day]) }));
 }

@@ -44,8 +44,8 @@ export function harvestGain(harvestXP: number, totals: HarvestTotals): HarvestGa
 }
 
 /**
- * Whether a garden counts a whole planting: after a level reset on another device, or a refusal, some pomodoros may be missing.
- * A wilted planting has an entry before its end; the end then updates the entry to the whole focus time (D14).
+ * Whether a garden counts a whole planting. After a level reset on another device, or if the server refused events, pomodoros may be
+ * missing. A wilted planting has an entry before its end; the end then updates the entry to the whole focus time (D14).
  * @param focusSeconds of the planting when it ended
  */
 export function holdsHarvest(

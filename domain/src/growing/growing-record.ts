@@ -8,7 +8,7 @@ export interface GrowingThere {
   readonly planting: Planting;
   /** When the page wrote this. */
   readonly lastSeen: Instant;
-  /** Whether the page was hidden then: a hidden page writes only what happens. */
+  /** Whether the page was hidden when it wrote this. A hidden page writes only when something happens. */
   readonly hidden: boolean;
 }
 
@@ -31,17 +31,17 @@ export interface GrowingRecord {
   readonly seq: number;
   /** null if nothing grows. */
   readonly growing: GrowingThere | null;
-  /** The plantings that ended, the last first: a page that was hidden meanwhile learns from it that its planting is over. */
+  /** Plantings that ended, the last first. From this list, a page that was hidden meanwhile learns that its planting is over. */
   readonly endedLately: readonly PlantingId[];
 }
 
-/** So many ended plantings a record tells: more than grow while a page is hidden. */
+/** How many ended plantings a record keeps: more than can end while a page is hidden. */
 export const KEPT_ENDS = 50;
 
-/** What every account's record says of itself: two devices that never met write the same record. */
+/** The `origin` of every account's record. It is constant, so that devices which never met write the same record. */
 export const GROWING_ORIGIN = '00000000-0000-7000-8000-000000000048';
 
-/** The id under which it is kept. Every task's id is a UUIDv7, so no task can have this one (ADR 109). */
+/** The id under which the record is kept. Every task's id is a UUIDv7, so no task can have this one (ADR 109). */
 export const GROWING_ID = '00000000-0000-8000-8000-000000000048';
 
 /** The highest count. The next one is 1 again, so that a device can always count on from what another one sent. */
@@ -52,16 +52,16 @@ export function nextCount(count: number): number {
   return count < MOST_COUNTED ? count + 1 : 1;
 }
 
-/** Positive if the first count is the later one: then it is less than half a round ahead. */
+/** Positive if the first count is the later one: a later count is less than half a round of `nextCount` ahead. */
 function compareCounts(one: number, other: number): number {
   const ahead = one - other;
   return Math.abs(ahead) > MOST_COUNTED / 2 ? -ahead : ahead;
 }
 
 /**
- * Merges two copies of the record: the one of the higher rank stays, whole. The rank is the version, then the holder's id, so that
- * of two devices that take over at once the same one has it everywhere; then the holder's number. Instants do not decide: they are
- * corrected on the way (D73).
+ * Merges two copies of the record: the copy with the later version stays, as a whole. Of equal versions, the copy with the lower holder
+ * id stays, so that if two devices take over at once, the same one is the holder everywhere; then the copy with the later `seq`.
+ * Instants decide only between copies of the same write, since they are corrected on the way (D73).
  */
 export function mergeGrowing(one: GrowingRecord, other: GrowingRecord): GrowingRecord {
   return compareRank(one, other) >= 0 ? one : other;
@@ -72,7 +72,7 @@ function compareRank(one: GrowingRecord, other: GrowingRecord): number {
     compareCounts(one.version, other.version) ||
     compareText(one.holder.id, other.holder.id) ||
     compareCounts(one.seq, other.seq) ||
-    // Only copies of one writing get here. A correction moves instants back, and the corrected copy stays.
+    // Only copies of the same write get here. A correction moves instants back, so the copy with the earlier instant stays.
     (other.growing?.lastSeen ?? 0) - (one.growing?.lastSeen ?? 0) ||
     compareText(JSON.stringify(one), JSON.stringify(other))
   );
@@ -83,7 +83,7 @@ function compareText(one: string, other: string): number {
   return one < other ? 1 : -1;
 }
 
-/** The record in another clock's time. All instants move together, so that no length changes; a break ends in the future. */
+/** The record in another clock's time. All instants move as `lastSeen` does, so that a break which ends in the future keeps its length. */
 export function withGrowingInstants(
   record: GrowingRecord,
   right: (at: Instant) => Instant,

@@ -10,23 +10,23 @@ import {
   type Holder,
 } from './growing-record.ts';
 
-/** A holder that has not written for longer is taken for dead. */
+/** If a holder has not written for longer than this, its page is taken for dead. */
 const ALIVE_FOR: Duration = 5 * MINUTE;
 
-/** A hidden page that keeps growing writes when its period is over; browsers may wake it this late. */
+/** A hidden page in 'Keep growing' writes when its period is over. The browser may wake the page this much later. */
 const LATE_BY: Duration = 2 * MINUTE;
 
 /** A page that keeps a planting. */
 export interface HolderPage {
   readonly holder: Holder;
-  /** The version under which it has written; undefined before it first does. */
+  /** The version under which the page has written; undefined before its first write. */
   readonly version: number | undefined;
   readonly passedOver?: PlantingId | undefined;
 }
 
 /**
- * The record as a page writes it; undefined if another device has the planting now, and the page may not write any more. If another
- * device only began and ended a planting of its own meanwhile, this one goes on. No page ends what its visitor has not seen.
+ * The record as a page writes it; undefined if another device has the planting now, so that this page must not write. If the other
+ * device only began and ended its own planting meanwhile, this page goes on. No page ends a planting that its visitor has not seen.
  */
 export function writtenBy(
   page: HolderPage,
@@ -41,7 +41,7 @@ export function writtenBy(
   return isOver ? begunBy(record, holder, growing) : undefined;
 }
 
-/** Whether another device grows what the page's visitor has not seen. */
+/** Whether another device grows a planting that the page's visitor has not seen. */
 function isPlantingUnseen({ growing, holder }: GrowingRecord, page: HolderPage): boolean {
   const seen = page.passedOver;
   const isSeen = seen !== undefined && growing && areOfOneSession(seen, growing.planting.id);
@@ -55,8 +55,8 @@ function recorded(growing: GrowingThere): GrowingThere | null {
 }
 
 /**
- * The record when a page writes a planting that the record does not have from this page. If the record has another planting of the same
- * focus session from the same holder, as after a reload, that one goes on. Otherwise the record gets a new version.
+ * The record when a page writes a planting for the first time. If the record has a planting of the same focus session from the same
+ * holder, as after a reload, it keeps its version. Otherwise it gets a new version.
  */
 function begunBy(
   record: GrowingRecord | undefined,
@@ -92,7 +92,7 @@ export function endedIn(record: GrowingRecord): GrowingRecord {
   return { ...record, seq: nextCount(record.seq), growing: null, endedLately };
 }
 
-/** The plantings that ended, with one more, if one has. A focus session is named once. */
+/** The plantings that ended, with `ended` added, if there is one. Only the latest planting of each focus session is kept. */
 function withEnd(
   record: GrowingRecord | undefined,
   ended: PlantingId | undefined,
@@ -102,14 +102,14 @@ function withEnd(
   return [ended, ...before.filter((id) => !areOfOneSession(id, ended))].slice(0, KEPT_ENDS);
 }
 
-/** The record as a device writes it that takes the planting over, with everything that belongs to it. */
+/** The record as written by a device that takes the planting over, with everything that belongs to the planting. */
 export function takenBy(record: GrowingRecord, holder: Holder): GrowingRecord {
   return { ...record, version: nextCount(record.version), holder, seq: 1 };
 }
 
 /**
- * Whether a record of another holder says what became of a planting: that device grows it or one after it, or has ended it. Otherwise
- * that device did not know of it, and the planting ends where it was.
+ * Whether a record of another holder says what became of a planting: the holder grows it or a later one of its focus session, or has
+ * ended it. If not, the holder did not know of the planting, which then ends on its own device.
  */
 export function knowsOf(
   { growing, endedLately }: Pick<GrowingRecord, 'growing' | 'endedLately'>,
@@ -119,7 +119,7 @@ export function knowsOf(
   return endedLately.some((id) => areOfOneSession(id, planting) && number(id) >= number(planting));
 }
 
-/** Whether a planting's device is presumably alive: then the time until another one takes over is focus, if the timer runs. */
+/** Whether a planting's page is presumably alive. Then, if the timer runs, the time until another device takes over is focus. */
 export function isAlive({ planting, lastSeen, hidden }: GrowingThere, now: Instant): boolean {
   if (now - lastSeen <= ALIVE_FOR) return true;
   const due = nextDue(planting);
@@ -127,14 +127,14 @@ export function isAlive({ planting, lastSeen, hidden }: GrowingThere, now: Insta
 }
 
 /**
- * Whether a page asks the server who has the planting before it stores facts: a hidden page has not asked for long, and a wilt must
- * not come from a pause that another device has ended.
+ * Whether a page must ask the server who has the planting before it stores facts. A hidden page has not asked for long, and a plant
+ * must not wilt from a pause that another device has ended.
  */
 export function asksBefore(facts: readonly PlantingFact[], isHidden: boolean): boolean {
   return facts.length > 0 && (isHidden || facts.some(({ kind }) => kind === 'plant-wilted'));
 }
 
-/** Whether two plantings followed one another in one focus session. */
+/** Whether two plantings belong to the same focus session. */
 export function areOfOneSession(one: PlantingId, other: PlantingId): boolean {
   return focusSessionOf(one) === focusSessionOf(other);
 }
@@ -143,7 +143,7 @@ function focusSessionOf(id: PlantingId): string {
   return id.slice(0, id.lastIndexOf('.'));
 }
 
-/** Plantings of a focus session are numbered in their order. */
+/** The place of a planting in its focus session. */
 function number(id: PlantingId): number {
   return Number(id.slice(id.lastIndexOf('.') + 1));
 }

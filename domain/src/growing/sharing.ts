@@ -3,7 +3,7 @@ import { MINUTE, type Duration } from '../time.ts';
 import type { GrowingRecord, GrowingThere, Holder } from './growing-record.ts';
 import { areOfOneSession, endedIn, knowsOf, writtenBy } from './holding.ts';
 
-/** A holder in view writes at least this often, so that other devices know that it is alive. */
+/** The holder's page writes at least this often while it is in view, so that other devices know that it is alive. */
 const WRITES_EVERY: Duration = 4 * MINUTE;
 
 /** A planting as a page keeps it, in the time of its device. */
@@ -20,9 +20,9 @@ export interface SharingPage {
   readonly holder: Holder;
   /** undefined before the page first writes. */
   readonly written: Written | undefined;
-  /** Whether the server has told the page who has the account's planting. Before that, the page tells nobody of its own. */
+  /** Whether the server has told the page who has the account's planting. Before that, the page does not write its own into the record. */
   readonly hasHeard: boolean;
-  /** The planting on another device that the visitor has seen, and begins their own in spite of. */
+  /** The other device's planting that the visitor has seen, and in spite of which they begin their own. */
   readonly passedOver?: PlantingId | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface RecordChange {
 /**
  * What becomes of the record when a page keeps a planting; undefined if another device has the planting now, and the page may not
  * keep it.
- * @param told the planting as the record tells it
+ * @param told the same planting in the server's time, as it goes into the record
  */
 export function shareOf(
   page: SharingPage,
@@ -45,13 +45,13 @@ export function shareOf(
 ): RecordChange | undefined {
   const { holder, written, passedOver } = page;
   const session = kept.planting.id;
-  // Another session is another beginning.
+  // What the page wrote about another focus session does not count for this one.
   const before =
     written && areOfOneSession(written.last.planting.id, session) ? written : undefined;
   const own = record?.holder.id === holder.id ? record : undefined;
   const goesOn = own?.growing && areOfOneSession(own.growing.planting.id, session);
   if (!before && passedOver === undefined && !page.hasHeard && !goesOn)
-    // What the record has of this browser is over. Its version stays, so it overrides no device that took that planting.
+    // The planting that the record has from this browser is over. Its version stays, so that it does not override a device that took it.
     return { written, record: own?.growing ? endedIn(own) : undefined };
   const next = writtenBy({ holder, version: before?.version, passedOver }, record, told);
   if (!next) return undefined;
@@ -59,7 +59,7 @@ export function shareOf(
   return isWritten ? { record: next, written: { version: next.version, last: kept } } : { written };
 }
 
-/** Whether something happened, or the page in view says that it is alive; a hidden page does not. */
+/** Whether the page must write again: something happened, or a page in view must show that it is alive. A hidden page need not. */
 function isDue(last: Kept, { planting, lastSeen }: Kept, hidden: boolean): boolean {
   return planting !== last.planting || (!hidden && lastSeen - last.lastSeen >= WRITES_EVERY);
 }
@@ -70,13 +70,13 @@ export function isElsewhere(
   isHolder: boolean,
   keepsOne: boolean,
 ): boolean {
-  // A browser that took over and was closed before it kept the planting is like another device.
+  // If this browser took over and was closed before it kept the planting, the record's planting is like another device's.
   return !isHolder || (growing !== null && !keepsOne);
 }
 
 /**
- * What becomes of a browser's own planting when the server has told the record: it stays, or it is another device's now. One that the
- * other device did not know of, since this browser had not reached the server, ends as one that nobody came back to (D22).
+ * What becomes of a browser's own planting when the server has told the record: it stays, it has moved to another device, or it ends.
+ * If the other device did not know of it, since this browser had not reached the server, it ends as if nobody had come back to it (D22).
  */
 export function fateOfOwnPlanting(
   record: GrowingRecord,

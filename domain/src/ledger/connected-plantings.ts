@@ -6,10 +6,10 @@ export interface FocusExtent extends Span {
 }
 
 /**
- * The plantings that are connected with these by overlapping focus periods, directly or through others: whether the focus of one of them
- * counts may depend on all of them (D73).
- * @param plantings these are connected with themselves
- * @param periods all that may overlap, in any order
+ * The plantings that are connected with the given ones by overlapping focus periods, directly or through other plantings. Whether the
+ * focus of one of them counts may depend on all of them (D73).
+ * @param plantings the given ones, which the result includes
+ * @param periods all focus periods that may overlap, in any order
  */
 export function connectedPlantings(
   plantings: Iterable<string>,

@@ -4,8 +4,8 @@ import { yieldingFocus } from './overlap.ts';
 import { isSessionWithBreak } from './plausibility.ts';
 
 /**
- * The events that count, in the ledger's order: those later than the last level reset (D28), each
- * once, without focus periods that lose to an overlapping one (D73).
+ * The events that count, in the ledger's order, each once: those later than the last level reset (D28), without sessions whose plan has
+ * a break (`isSessionWithBreak`) and without focus periods that lose to an overlapping one (D73).
  */
 export function countingEvents(ledger: readonly LedgerEvent[]): PlantingEvent[] {
   const current = sinceLastReset(ledger).filter((event) => !isSessionWithBreak(event));

@@ -30,7 +30,7 @@ function changesOf(outcome: PlantingOutcome, late: LateFocus): DayChange[] {
   const { pomodoros, early, wilt, penalties, end } = outcome;
   return [
     ...pomodoros.map((pomodoro) => ({ day: pomodoro.day, adds: pomodoroAdds(pomodoro, late) })),
-    // It does not rank: only harvests do, and they need whole periods.
+    // A period that was ended early does not rank: only harvests rank, and they need whole periods.
     ...early.map((event) => ({ day: event.day, adds: { totalFocusTime: secondsOf(event) } })),
     ...(wilt ? [{ day: wilt.day, adds: pausePenalty(EXCESSIVE_PAUSE_PENALTY) }] : []),
     ...penalties.map(({ day, cause }) => ({

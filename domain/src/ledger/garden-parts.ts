@@ -41,7 +41,7 @@ const NONE_LATE: LateFocus = new Set();
 
 /**
  * Projects a ledger into the parts of a garden; the order of arrival does not matter (D5).
- * @param late focus events that do not rank, which only a server knows
+ * @param late the ids of focus events that do not rank; only a server knows them
  */
 export function gardenParts(ledger: readonly LedgerEvent[], late = NONE_LATE): GardenParts {
   const outcomes = plantingOutcomes(ledger);
@@ -111,7 +111,7 @@ function plantingOutcomes(ledger: readonly LedgerEvent[]): Map<PlantingId, Plant
   return new Map([...plantings].map(([planting, events]) => [planting, outcomeOf(events)]));
 }
 
-/** The last session by a planting's end or latest pomodoro, if it has either. */
+/** The last session and the event that it comes from: a planting's end, or else its latest pomodoro. */
 function lastPartOf(outcome: PlantingOutcome): LastPart | undefined {
   const event = outcome.end?.event ?? outcome.pomodoros.at(-1);
   const session = lastSessionOf(outcome);
@@ -125,15 +125,15 @@ export interface ProjectionPlan {
   /** The new events that can change the garden: those later than the last reset, which may itself be new. */
   readonly counting: readonly PlantingEvent[];
   readonly lastReset: Reset | undefined;
-  /** One of the new events is the latest level reset: the garden restarts with the events after it. */
+  /** Whether one of the new events is the last level reset, so that the garden restarts with the events after it. */
   readonly startsAnew: boolean;
 }
 
 /** How to update the stored garden. */
 export interface GardenStep extends GardenParts {
-  /** The parts are the whole garden, not what changes in it. */
+  /** Whether the parts are the whole garden, instead of the changes in it. */
   readonly replaces: boolean;
-  /** The stored last session no longer counts: one in events that were not read may be later than `last`. */
+  /** Whether the stored last session no longer counts, so that events which were not read may have a later session than `last`. */
   readonly mayHaveLater: boolean;
 }
 
@@ -142,10 +142,10 @@ export interface KnownLedger {
   /**
    * If the plan starts anew, all events later than its reset. Otherwise all events of the new events'
    * plantings and of those connected with them. Two plantings are connected if their focus periods
-   * overlap: whether such a period counts depends only on the other one (D73).
+   * overlap, since whether a period counts depends on the periods that it overlaps (D73).
    */
   readonly events: readonly LedgerEvent[];
-  /** Focus of these and of the new events that was received too late to rank (D74). */
+  /** The ids of the focus events, among these events and the new ones, that were received too late to rank (D74). */
   readonly late: LateFocus;
   /** The stored last session. */
   readonly last: LastPart | undefined;
@@ -168,7 +168,7 @@ export function planProjection(
   };
 }
 
-/** What new events change: the difference between the plantings they touch, without and with them. */
+/** What new events change: the parts of the plantings that they touch, compared without and with the new events. */
 export function stepOf(plan: ProjectionPlan, { events, late, last }: KnownLedger): GardenStep {
   const { counting, lastReset, startsAnew } = plan;
   const reset = lastReset ? [lastReset] : [];

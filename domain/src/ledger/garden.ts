@@ -68,15 +68,15 @@ function byEnd([a, one]: [PlantingId, Plot], [b, other]: [PlantingId, Plot]): nu
   return first < second ? -1 : 1;
 }
 
-/** What events change in an existing read model, whoever wrote it (D4). */
+/** What new events change in a stored read model, even if a script or another tab wrote it (D4). */
 export interface GardenChange {
-  /** What each day gained, or lost if negative; the flag only if it changed. */
+  /** What each day gained, or lost if negative; `cycleConvertedToday` only if it changed. */
   readonly days: ReadonlyMap<DayKey, Partial<DailyStats>>;
-  /** Entries that are new or differ, by planting. */
+  /** Entries that are new or have changed. */
   readonly entries: readonly HarvestEntry[];
   /** Ids of plantings whose entry is gone: an overlapping period that began earlier counts instead (D29). */
   readonly withdrawn: readonly string[];
-  /** Present if a later session replaced it. */
+  /** Present if the last session is another one now. */
   readonly lastSession?: LastSession;
 }
 
@@ -114,7 +114,7 @@ function changeDay(day: DailyStats, adds: Partial<DailyStats>): DailyStats {
   };
 }
 
-/** Puts new and updated entries in their place, newest first. */
+/** A history after a change, newest first: new and updated entries are put in, withdrawn ones are removed. */
 export function changeHistory<Plant extends Dated>(
   history: readonly Plant[],
   change: PlantsChange<Plant>,
@@ -125,8 +125,8 @@ export function changeHistory<Plant extends Dated>(
 }
 
 /**
- * The young plants after events that the told ones do not know yet, newest first.
- * @param known events that are in the told ones and that the new ones may depend on
+ * The young plants that the server told, brought up to date with new events, newest first.
+ * @param known events that `told` includes, and that the new events may depend on
  */
 export function changeYoung(
   told: readonly YoungPlant[],

@@ -34,11 +34,11 @@ type Timeline = ClaimedTime[];
 
 /**
  * The ids of the focus events that yield something. Periods are judged in the order of their
- * beginnings, then by id, so the order of arrival does not matter. A period yields unless it, or one
- * that yields already, would share more than a tenth of its time or a minute. Time shared with several
- * periods adds up, and spans under a second count as shared. The sum of all yielding periods is therefore at most 20/19 of the time they cover.
+ * beginnings, then by id, so the order of arrival does not matter. A period yields unless it, or one that yields already, would then
+ * share more than a tenth of its time or a minute. Time shared with several periods adds up, and spans under a second count as shared.
+ * The sum of all yielding periods is therefore at most 20/19 of the time they cover.
  *
- * Each stretch is looked up on one timeline of what is claimed, so that many stretches which do not overlap cost little.
+ * All claimed time is on one sorted timeline, where each stretch is looked up. So many stretches that do not overlap cost little.
  */
 export function yieldingFocus(events: readonly FocusEvent[]): ReadonlySet<string> {
   const yielding = new Set<string>();
@@ -92,7 +92,7 @@ function* overlapping(claimed: Timeline, { from, to }: Span): Generator<ClaimedT
 
 /**
  * The time that a period shares with each yielding one; a period's pauses are not claimed.
- * @returns undefined as soon as one of them would share more than it may
+ * @returns undefined if the period, or one of the yielding ones, would share more than it may
  */
 function sharesOf(
   period: JudgedPeriod,

@@ -116,7 +116,7 @@ function endOf(
   return undefined;
 }
 
-/** Whether the plant ended, or already is, wilted rather than harvested or left healthy. */
+/** Whether the plant has wilted, during the planting or by its end. */
 export function isWilted({ wilt, excessiveBreaks, end }: PlantingOutcome): boolean {
   if (wilt !== undefined) return true;
   switch (end?.kind) {

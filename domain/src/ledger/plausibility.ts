@@ -13,14 +13,14 @@ const TOLERATED_FUTURE: Duration = 2 * MINUTE;
 /** Older events are refused. */
 const TAKEN_FOR: Duration = 400 * DAY;
 
-/** If a clock is set back within a period, spans may be later than its end, but by no more than this. */
+/** If a clock is set back within a period, spans may end later than the period, but by no more than this. */
 const TOLERATED_SETBACK: Duration = DAY;
 
 /** Why a well-formed event is refused. */
 export const IMPLAUSIBILITIES = [
-  /** More than 2 minutes in the future. */
+  /** More than `TOLERATED_FUTURE` ahead of the server's clock. */
   'in-the-future',
-  /** Older than 400 days. */
+  /** Older than `TAKEN_FOR`. */
   'too-old',
   /** No time zone had its day at that instant, or its own offset gives another day (D43). */
   'impossible-day',
@@ -47,7 +47,7 @@ export function implausibilityOf(event: LedgerEvent, now: Instant): Implausibili
 
 /**
  * Whether an event's day matches its offset, if it has one. The device took the day from its own clock. A page corrects `at`
- * to the server's clock before sending, but the instant in the id stays as it was stamped.
+ * to the server's clock before sending, but the instant in the id stays as it was stamped. So one of the two must match.
  * @param event as it was sent, before `correctSkew`
  */
 export function isOwnDay({ id, day, at, offset }: LedgerEvent): boolean {
@@ -88,7 +88,7 @@ function plannedSeconds(event: PlantingEvent): number {
   return periodsBegun(event) * event.focusMinutes * SECONDS_PER_MINUTE;
 }
 
-/** A session is complete after its only period, and has no break (D16). */
+/** How many periods a planting can have begun at an event. A session without a break has only one (D16). */
 function periodsBegun(event: PlantingEvent): number {
   if (event.kind === 'pomodoro-completed') return event.number;
   if (event.kind === 'session-completed' || event.breakMinutes === 0) return 1;
@@ -96,7 +96,7 @@ function periodsBegun(event: PlantingEvent): number {
 }
 
 /**
- * Why a focus event is implausible whenever it comes, or undefined. A period that reached zero has exactly its planned focus (D12),
+ * Why a focus event is implausible at any time, or undefined. A period that reached zero has exactly its planned focus (D12),
  * all of it before its end; one that was ended early has some (D84).
  */
 function focusImplausibility(event: FocusEvent): Implausibility | undefined {
@@ -118,8 +118,8 @@ function isWholePeriod(event: Exclude<FocusEvent, PeriodEndedEarly>): boolean {
 }
 
 /**
- * Whether a session says that it was complete after its only period, but has a break in its plan. Releases before 0.3.0
- * took it with the focus of four periods, so it may be in a ledger.
+ * Whether an event says that a session was completed, although its plan has a break. Servers before 0.3.0 took such an event with the
+ * focus of four periods, so a ledger may hold one.
  */
 export function isSessionWithBreak({ kind, breakMinutes }: PlantingEvent): boolean {
   return kind === 'session-completed' && breakMinutes > 0;

@@ -57,10 +57,10 @@ export interface Reach {
 }
 
 /**
- * For reading a ledger from its beginning in steps: the plantings that no later event can change. They ended before the latest
- * instant, no later than `until`, that lies in no planting. Overlapping focus is always in overlapping plantings, so these
- * plantings can be projected alone.
- * @param until all events that are not read yet are later than this
+ * For reading a ledger from its beginning in steps: the plantings that no later event can change. They ended before a moment, at
+ * `until` or earlier, at which no planting was under way. Focus overlaps only if its plantings overlap, so these plantings can be
+ * projected alone.
+ * @param until an instant before all events that are not read yet
  */
 export function closedPlantings(
   plantings: ReadonlyMap<PlantingId, Reach>,

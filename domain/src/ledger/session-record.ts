@@ -3,7 +3,7 @@ import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
 import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
 import { breakTypeName, sessionTypeName } from '../session-setup/names.ts';
 
-/** What a planting grew and lost: fields of both its harvest entry and its session record. */
+/** What a planting grew and lost: fields of both its session record and the last session. */
 interface Growth {
   readonly plantStatus: 'healthy' | 'wilted';
   readonly growthXP: number;
@@ -86,7 +86,7 @@ export interface LastSession extends Growth, PlantVarietyField {
   readonly breakType: string;
 }
 
-/** The last session by the planting's end or latest pomodoro; undefined if it has neither. */
+/** The last session, made from a planting's end or else from its latest pomodoro; undefined if the planting has neither. */
 export function lastSessionOf(outcome: PlantingOutcome): LastSession | undefined {
   const event = outcome.end?.event ?? outcome.pomodoros.at(-1);
   if (!event) return undefined;

@@ -10,7 +10,7 @@ export interface YoungPlant extends PlantVarietyField {
   readonly id: string;
   readonly plantType: PlantType;
   readonly status: 'young';
-  /** Of the four that a harvest takes. */
+  /** How many of the four that a harvest needs are completed. */
   readonly pomodoros: number;
   /** Seconds. */
   readonly focusTime: number;

@@ -4,20 +4,20 @@ import type { Mode } from '../planting/planting.ts';
 import { nextDue } from '../planting/selectors.ts';
 import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 
-/** That a period of a planting is over, which a closed device is told (D49). */
+/** The notice that a period of a planting is over, for a device on which Furrow is closed (D49). */
 export interface PeriodNotice {
   readonly kind: 'focus-over' | 'break-over';
   readonly at: Instant;
   readonly plant: PlantType;
 }
 
-/** A page in view has this long to say that it announces the end itself. */
+/** How long the server waits after the end of a period, since a page in view announces the end itself and tells the server. */
 export const PATIENCE: Duration = 2 * SECOND;
 
 /** Nobody wants to be told later than this. */
 const STALE_AFTER: Duration = 10 * MINUTE;
 
-/** The notice that a planting is heading for; undefined while it waits, is paused, or has ended. */
+/** The notice that comes next if nobody changes the planting; undefined while it waits, is paused, or has ended. */
 export function nextNotice(growing: GrowingThere | null): PeriodNotice | undefined {
   if (!growing) return undefined;
   const { planting } = growing;
@@ -26,7 +26,7 @@ export function nextNotice(growing: GrowingThere | null): PeriodNotice | undefin
   return kind && at !== undefined ? { kind, at, plant: planting.plan.plant } : undefined;
 }
 
-/** Whether another notice is to be told after a change of the planting: one that only says that it goes on changes none. */
+/** Whether a change of the planting changes its next notice. A change that only shows that the page is alive does not. */
 export function changesNotice(before: GrowingThere | null, after: GrowingThere | null): boolean {
   const [one, other] = [nextNotice(before), nextNotice(after)];
   return one?.at !== other?.at || one?.kind !== other?.kind || one?.plant !== other?.plant;
@@ -52,8 +52,8 @@ function kindOf({ kind }: Mode): PeriodNotice['kind'] | undefined {
 export type NoticeDecision = 'tell' | 'wait' | 'drop';
 
 /**
- * Judges a notice by the planting as its record is now. It is dropped if the planting changed before the end came, and if a page in
- * view has seen the end, since that page announces it. Nobody looks at a hidden page, so the end is told then.
+ * Judges a notice by the planting as its record is now. The notice is dropped if the planting changed before the period ended, or if a
+ * page in view has seen the end, since that page announces it. If only a hidden page has seen the end, the notice is told.
  * @param growing the planting in the account's record; null if nothing grows
  */
 export function judgeNotice(

@@ -36,14 +36,14 @@ export function quit(planting: Planting, now: Instant): Step {
   return end(planting, 'quit', [{ kind: 'planting-quit', ...circumstances(planting, now) }]);
 }
 
-/** Ends a planting on start over, a new set-up or no return: costs no XP; an unfinished plant wilts (D22). */
+/** Ends a planting after 'Start over' or a new set-up, or if nobody returned. It costs no XP, but an unfinished plant wilts (D22). */
 export function abandon(planting: Planting, now: Instant): Step {
   if (planting.mode.kind === 'ended') return still(planting);
   const unfinished = effectiveFocus(planting, now) > 0 && !isFreeToLeave(planting);
   return end(planting, 'left', leftFacts(planting, now, unfinished));
 }
 
-/** Every ended planting with any focus makes a session record (D14); a full cycle has made its own before. */
+/** Every ended planting with any focus makes a session record (D14); a full cycle has made its record before. */
 function leftFacts(planting: Planting, now: Instant, unfinished: boolean): PlantingFact[] {
   if (isFullCycle(planting) || focusTotal(planting, now) === 0) return [];
   return [{ kind: 'planting-left', unfinished, ...circumstances(planting, now) }];
@@ -61,7 +61,7 @@ type Begun = Pick<Planting, 'begunBy' | 'page' | 'sinceLongBreak'>;
 
 /**
  * Starts a planting at once, as the page has no start button (D9).
- * @param now the first focus second
+ * @param now when its first second of focus begins
  */
 export function beginPlanting(
   id: PlantingId,
@@ -102,7 +102,7 @@ export function replant(planting: Planting, now: Instant, begunBy: Planting['beg
   });
 }
 
-/** What goes on in the next planting of a focus session. */
+/** The fields that the next planting of a focus session takes over. */
 function goingOn({ page, sinceLongBreak }: Planting): Pick<Begun, 'page' | 'sinceLongBreak'> {
   return { page, ...(sinceLongBreak !== undefined && { sinceLongBreak }) };
 }
@@ -119,8 +119,8 @@ export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): S
 }
 
 /**
- * Makes a task what the planting is about (D85): a period counts for the task that it is about when it ends. After a cycle or a
- * completed session, the next planting begins with it.
+ * Makes a planting about a task (D85). A focus period counts for the task that the planting is about when the period ends. After a full
+ * cycle, or if the planting has ended, the next planting begins, about the task.
  */
 export function turnToTask(planting: Planting, task: FocusTask, now: Instant): Step {
   const plan = planOnTask(planting.plan, task);
@@ -130,8 +130,8 @@ export function turnToTask(planting: Planting, task: FocusTask, now: Instant): S
 }
 
 /**
- * The break after a full cycle is over: the next planting begins by itself, unless the gardener starts each focus (D84), or there
- * was no input during the last one, since nobody may be there.
+ * Ends the break after a full cycle. The next planting begins by itself, unless the gardener wants to start each focus (D84), or there
+ * was no input during this planting, so that perhaps nobody is there.
  */
 export function afterFullCycle(planting: Planting, now: Instant): Step {
   return planting.attended && planting.plan.timing?.startFocus !== false

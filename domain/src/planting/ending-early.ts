@@ -4,7 +4,7 @@ import type { FocusPeriod, Planting } from './planting.ts';
 import { effectiveFocus, pausedInPeriod } from './selectors.ts';
 import { circumstances, still, type Step } from './step.ts';
 
-/** The focus that 'Done early' would count now; undefined where no period with a break after it is under way (D84). */
+/** The focus that 'Done early' would count now; undefined if 'Done early' is not possible now (D84). */
 export function earlyFocus(planting: Planting, now: Instant): Duration | undefined {
   const { mode, plan } = planting;
   const isUnderWay = mode.kind === 'focus-running' || mode.kind === 'focus-paused';

@@ -84,12 +84,12 @@ export function startUnstarted(planting: Planting, now: Instant): Step {
   return inMode(planting, running, { kind: 'break-started' });
 }
 
-/** A full focus period begins. */
+/** Begins a new focus period. */
 export function fullPeriod(planting: Planting, now: Instant): Step {
   return focusOn(planting, EMPTY_PERIOD, now);
 }
 
-/** A focus period that waited for the page to be seen begins. */
+/** Begins a focus period that waited for the page to be seen. */
 export function beginWaiting(planting: Planting, now: Instant): Step {
   const { mode } = planting;
   return mode.kind === 'focus-waiting' && mode.unstarted !== true
@@ -126,7 +126,7 @@ function penalise(planting: Planting, now: Instant): Step {
   };
 }
 
-/** The limit takes effect at the instant it is crossed, even if noticed later. */
+/** The pause limit takes effect at the instant when it is crossed, even if the page notices it later. */
 export function crossPauseLimit(
   planting: Planting,
   pause: Extract<Mode, { kind: 'focus-paused' }>,

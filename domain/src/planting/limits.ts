@@ -6,7 +6,7 @@ export const PAUSE_LIMIT: Duration = 300 * SECOND;
 /** Above this much pause the page warns. */
 export const PAUSE_WARNING: Duration = 180 * SECOND;
 
-/** From this many manual breaks on, each further one is excessive. */
+/** How many manual breaks of a planting are free. Each further one is excessive. */
 export const FREE_BREAKS = 5;
 
 /** Up to this much focus counts as nothing grown, so that the set-up can be changed freely (D3). */

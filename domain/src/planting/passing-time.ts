@@ -46,8 +46,8 @@ type Break = Extract<
 >;
 
 /**
- * A break is over, early or on time: the next period begins now (D11, D18).
- * @param isEarly the visitor ended it, and so wants to focus
+ * Ends a break, early or on time: the next period begins now, or waits to be started (D11, D18).
+ * @param isEarly the visitor ended the break, and so wants to focus at once
  */
 export function endBreak(planting: Planting, mode: Break, now: Instant, isEarly = false): Step {
   const next = isEarly ? focusOn : focusAfterBreak;
@@ -115,7 +115,7 @@ const RESUMABLE_FOR: Duration = DAY;
 export interface ReturnCost {
   /** The time away counts as pause and crosses the pause limit. */
   readonly wilts: boolean;
-  /** The limit was crossed before: this resume costs XP. */
+  /** The limit was crossed in an earlier pause, so this resume costs XP. */
   readonly costs: boolean;
 }
 
@@ -138,7 +138,7 @@ export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): S
   return andThen(resumed, (after) => beginWaiting(after, now));
 }
 
-/** Applies the time between `lastSeen` and `now`; none if the clock was set back. */
+/** Counts the time between `lastSeen` and `now` as pause, or as part of a break. There is no such time if the clock was set back. */
 function passAway(planting: Planting, lastSeen: Instant, now: Instant): Step {
   if (now < lastSeen) return shiftClock(planting, now - lastSeen, now);
   const paused = pauseFocus(planting, lastSeen, 'hidden');
@@ -153,7 +153,7 @@ export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant)
   };
 }
 
-/** Ends a planting as it was when last alive, on start over, a new set-up or no return. */
+/** Ends a planting as it was when it was last alive: after 'Start over' or a new set-up, or if nobody returned. */
 export function leaveBehind(planting: Planting, lastSeen: Instant, now: Instant): Step {
   return andThen(advanceTo(planting, lastSeen), (alive) => {
     if (now >= lastSeen) return abandon(alive, lastSeen);

@@ -16,7 +16,7 @@ export type PauseCause = 'pressed' | 'hidden';
 /** How a planting ended, with or without its fourth pomodoro. */
 export type Ending = 'completed' | 'quit' | 'left';
 
-/** What is unstarted is due, and waits for the visitor to start it (D84). A release that does not know the field runs it at once. */
+/** An unstarted break or period is due, and waits for the visitor to start it (D84). Releases without this field start it at once. */
 interface Unstarted {
   readonly unstarted?: true;
 }
@@ -30,7 +30,7 @@ export type Mode =
       readonly since: Instant;
       readonly cause: PauseCause;
     }
-  /** The period has not begun to count: it begins when the page is seen, or if it is unstarted, when the visitor starts it. */
+  /** The focus waits: it begins or goes on when the page is seen or, if it is unstarted, when the visitor starts it. */
   | ({ readonly kind: 'focus-waiting'; readonly period: FocusPeriod } & Unstarted)
   | {
       readonly kind: 'manual-break';
@@ -60,14 +60,14 @@ export type Mode =
  */
 export type PauseLimitState = 'within' | 'crossing' | 'crossed';
 
-/** From the first focus second to the fourth pomodoro, the completion, or the quit (D14). */
+/** One plant, from its first second of focus to its fourth pomodoro, 'Complete' or 'Quit' (D14). */
 export interface Planting {
   readonly id: PlantingId;
   readonly plan: FocusPlan;
   readonly mode: Mode;
   /** Focus periods of this planting that reached zero, 0 to 4. */
   readonly pomodoros: number;
-  /** Pomodoros of the focus session since its last long break, where a long break does not follow each full cycle. */
+  /** Pomodoros of the focus session since its last long break. Absent if long breaks follow full cycles. */
   readonly sinceLongBreak?: number;
   /** Time paused in focus periods that are over. */
   readonly pausedBefore: Duration;
@@ -76,9 +76,9 @@ export interface Planting {
   /** Manual breaks started; breaks after a pomodoro never count (D18). */
   readonly manualBreaks: number;
   readonly begunBy: 'visitor' | 'itself';
-  /** The visitor paused, resumed or took a break in it. */
+  /** Whether the visitor has acted on the timer in this planting: paused, resumed, or taken or ended a break or period. */
   readonly acted: boolean;
-  /** There was any input on the page while it grew. */
+  /** Whether there was any input on the page during this planting. */
   readonly attended: boolean;
   /** Whether the page is hidden in a way that pauses focus; never so in 'Keep growing' (D21). */
   readonly page: 'seen' | 'hidden';
@@ -91,7 +91,7 @@ export function firstPlantingId(focusSession: string): PlantingId {
   return `${focusSession}.1`;
 }
 
-/** The last number of a planting in its focus session; 1 comes after it, so that every id has a next one (ADR 109). */
+/** The highest number of a planting in its focus session. After it comes 1 again, so that every id has a next one (ADR 109). */
 export const LAST_PLANTING = 999_999;
 
 /** The id of the planting that follows in the same focus session. */

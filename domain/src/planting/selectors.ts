@@ -7,7 +7,7 @@ export function plannedFocus(planting: Planting): Duration {
   return planting.plan.focusMinutes * MINUTE;
 }
 
-/** The focus in a period's finished stretches. */
+/** The focus in a period's finished spans. */
 function focusedInSpans(period: FocusPeriod): Duration {
   return period.spans.reduce((sum, span) => sum + (span.to - span.from), 0);
 }

@@ -11,7 +11,7 @@ import type { Planting } from './planting.ts';
 /**
  * The timer of section 4: applies an action to a planting at an instant, after what was due by
  * then. An action that makes no sense in the mode changes nothing.
- * @param now wall time in milliseconds, moved on by a monotonic clock (see `clock.ts`)
+ * @param now wall time in milliseconds, moved on by a monotonic clock (see `tellTime`)
  */
 export function transition(planting: Planting, action: Action, now: Instant): Step {
   if (action.kind === 'clock-shifted' || action.kind === 'clock-set') {
@@ -61,7 +61,7 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
   }
 }
 
-/** A period that was due before the gap ends first; then the gap is cut out (D11). */
+/** If a period was due before the gap, it ends, and the next begins after the gap. Otherwise the gap is cut out (D11). */
 function afterShift(planting: Planting, { kind, by }: Shift, now: Instant): Step {
   const due = advanceTo(planting, now - by, now);
   if (due.planting.mode !== planting.mode) return due;
@@ -108,7 +108,7 @@ function noteVisitor(before: Planting, after: Planting, action: Immediate): Plan
 }
 
 /**
- * Continues a planting in another tab or on another device, whose clock may be a little behind the one it had.
+ * Continues a planting in another tab or on another device, whose clock may be a little behind the previous clock.
  * @param lastSeen when it was last stored
  */
 export function goOn(planting: Planting, lastSeen: Instant, now: Instant): Step {

@@ -16,10 +16,10 @@ export interface PreferencesRecord {
   readonly fields: PreferenceFields;
 }
 
-/** What every owner's record says of itself: two devices that never met make the same record. */
+/** The `origin` of every owner's record. It is constant, so that devices which never met make the same record. */
 export const PREFERENCES_ORIGIN = '00000000-0000-7000-8000-000000000050';
 
-/** The id under which it is kept. Every task's id is a UUIDv7, so no task can have this one (ADR 109). */
+/** The id under which the record is kept. Every task's id is a UUIDv7, so no task can have this one (ADR 109). */
 export const PREFERENCES_ID = '00000000-0000-8000-8000-000000000050';
 
 /** Merges two copies of the preferences: the later edit of each field wins. Fields of a newer release are kept (D44). */
@@ -56,7 +56,7 @@ export function preferencesEdited(values: PreferenceValues, edit: Edit): Prefere
   return withPreferences(undefined, values, edit);
 }
 
-/** The preferences with these values. A value that was seen is overwritten, whatever the clocks say. */
+/** The preferences with these values. They replace the values in the record, even if this device's clock is behind. */
 export function withPreferences(
   record: PreferencesRecord | undefined,
   values: PreferenceValues,

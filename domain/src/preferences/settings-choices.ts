@@ -9,11 +9,11 @@ import {
 
 /** What a browser's storage holds of its owner's preferences. */
 export interface SettingsHere {
-  /** As they are now. */
+  /** The values as they are now. */
   readonly settings: PreferenceValues;
-  /** As they were when they last were equal to the record. */
+  /** The values as they were when they last were equal to the record. */
   readonly written: PreferenceValues;
-  /** Those that also stand in keys of their own, which pages of other releases write. They are the truth where both have one. */
+  /** Values in storage keys of their own, which pages of other releases write. Such a value counts instead of the one in `settings`. */
   readonly own: PreferenceValues;
 }
 
@@ -21,7 +21,7 @@ export interface SettingsHere {
 export interface SettingsChoices {
   /** Somebody chose them just now. */
   readonly chosen: PreferenceValues;
-  /** It is unknown since when they are there: an earlier release stored them, or the database was lost. */
+  /** Nobody knows when these were chosen: an earlier release stored them, or the browser's database was lost. */
   readonly found: PreferenceValues;
 }
 

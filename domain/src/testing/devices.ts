@@ -33,11 +33,11 @@ export class SimulatedServer {
 export class SimulatedDevice {
   /** The running planting; undefined if the page is closed, or shows another device's. */
   planting: Planting | undefined;
-  /** The page is open, and another device has the planting. */
+  /** The other device's planting, if the page is open and shows it. */
   sees: GrowingThere | undefined;
   isOnline = true;
   isHidden = false;
-  /** When the planting was last alive here, by this device's clock, as it is stored (D22). */
+  /** The planting as it is stored, with when it was last alive here, by this device's clock (D22). */
   #kept: GrowingThere | undefined;
   #written: Written | undefined;
   /** The server has answered since the page began. */
@@ -58,7 +58,7 @@ export class SimulatedDevice {
     this.#ahead = ahead;
   }
 
-  /** Opens the page: goes on with what is found, offers it, or begins. */
+  /** Opens the page: shows another device's planting, goes on with the stored one, or begins one. */
   open(truth: Instant, name: string, plan: FocusPlan): void {
     if (this.isOpen) return;
     this.#ask(truth);
@@ -112,7 +112,7 @@ export class SimulatedDevice {
     return true;
   }
 
-  /** The second half: sends it, and goes on if the server says so. */
+  /** The second half: sends the claim, and goes on if the server has taken it. */
   goOnIfTaken(truth: Instant): void {
     this.synchronize(truth);
     const record = this.#record;
@@ -167,7 +167,7 @@ export class SimulatedDevice {
     return (nextDue(this.planting) ?? Infinity) - this.#ahead;
   }
 
-  /** Another device has the planting. */
+  /** Gives the planting up if another device has it. */
   #yield(truth: Instant): void {
     const record = this.#record;
     const fate = record ? fateOfOwnPlanting(record, this.id, this.#kept?.planting.id) : 'stays';

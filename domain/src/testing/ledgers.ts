@@ -40,8 +40,8 @@ function arbitraryFocusSession(name: string): fc.Arbitrary<readonly Fact[]> {
 }
 
 /**
- * What several devices may hold together: focus sessions at the same time, one of them gone on with on
- * two devices, clocks set any way, and a level reset now and then.
+ * What several devices may hold together: focus sessions at the same time, one of them continued on two
+ * devices, clocks that were set forward or back, and sometimes a level reset.
  */
 export const arbitraryLedger: fc.Arbitrary<readonly LedgerEvent[]> = fc
   .tuple(
@@ -53,7 +53,7 @@ export const arbitraryLedger: fc.Arbitrary<readonly LedgerEvent[]> = fc
   )
   .map((sources) => sources.flatMap((facts, device) => ledgerOf(facts, 'abcde'.charAt(device))));
 
-/** What one device holds of one focus session after another, in order, with no clock set back. */
+/** The ledger of one device: one focus session after another, in order. No clock is set back. */
 export const arbitraryDiary: fc.Arbitrary<readonly LedgerEvent[]> = fc
   .tuple(
     fc.array(fc.tuple(arbitraryPlan, arbitraryMoves), { maxLength: 6 }),

@@ -2,8 +2,8 @@ import { mergeTask } from '../todo/merge.ts';
 import { compareByAddition, type TaskRecord } from '../todo/task-record.ts';
 
 /**
- * What two devices' lists make together: edits to different tasks both stand, to the same task the
- * later one (D41). In whatever order and however often lists are merged, the outcome is the same.
+ * Merges the lists of two devices. Edits to different tasks both stand; of two edits to the same task,
+ * the later one wins (D41). In whatever order and however often lists are merged, the outcome is the same.
  */
 export function mergeTasks(
   one: readonly TaskRecord[],

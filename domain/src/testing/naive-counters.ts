@@ -23,7 +23,7 @@ export class NaiveCounters {
   pausedInPeriod: Duration = 0;
   pausedInAll: Duration = 0;
   breakLeft: Duration = 0;
-  /** Waits for 'resume'. */
+  /** Whether a break or period waits for 'resume'. */
   unstarted = false;
   manualBreaks = 0;
   pausePenalties = 0;
@@ -56,7 +56,7 @@ export class NaiveCounters {
     return ['focus-running', 'focus-paused', 'focus-waiting', 'manual-break'].includes(this.screen);
   }
 
-  /** Wall-clock time since the period began, without what was not part of it. */
+  /** Wall-clock time since the period began, without the time that was not part of the period. */
   get elapsed(): Duration {
     return this.inPeriod ? this.now - this.periodBegan - this.apartFromPeriod : 0;
   }

@@ -9,7 +9,7 @@ import type { PlainAction } from './focus-session.ts';
 export class NaivePlanting extends NaiveCounters {
   private hidden = false;
   private attended = false;
-  /** Undefined where nobody counts the pomodoros since a long break. */
+  /** Undefined if the plan sets no interval for long breaks. */
   private sinceLongBreak: number | undefined = undefined;
 
   constructor(plan: FocusPlan, now: Instant) {

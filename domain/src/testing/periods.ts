@@ -79,8 +79,8 @@ const arbitraryPassing: fc.Arbitrary<Passing> = fc.record({
 
 /**
  * What one person does on two devices whose clocks differ by up to a minute: one period after
- * another, handed over at any time. A period of less than ten minutes has its break of a minute
- * beside it.
+ * another, handed over at any time. A break of a minute comes before and
+ * after a period of less than ten minutes.
  */
 export const arbitraryTwoDevices: fc.Arbitrary<readonly Period[]> = fc
   .tuple(fc.integer({ min: -60, max: 60 }), fc.array(arbitraryPassing, { maxLength: 30 }))

@@ -18,7 +18,7 @@ export function compareStandings(one: Standing, other: Standing): number {
   );
 }
 
-/** The first fifty in order, with ranks; gardeners with equal XP share a rank, as in 1, 2, 2, 4 (D30). */
+/** The first `BOARD_SIZE` in order, with ranks; gardeners with equal XP share a rank, as in 1, 2, 2, 4 (D30). */
 export function rankedBoard<Gardener extends Standing>(
   gardeners: readonly Gardener[],
 ): readonly (Gardener & { readonly rank: number })[] {
