@@ -42,14 +42,14 @@ export interface AppDeps extends Omit<AccountSettings, 'https' | 'chosenLanguage
   readonly store: Pick<Store, 'check' | 'db' | 'transact'>;
   readonly web: StaticFiles;
   readonly metrics: Metrics;
-  /** Whether `/metrics` is answered here, beside everything else. */
+  /** Whether this app also answers `/metrics`. */
   readonly metricsHere: boolean;
   readonly apiDocs: boolean;
   /** Additional host names of this server, where no public address is set. */
   readonly ownNames: readonly string[];
 }
 
-/** The whole server but for its socket: every route, the document that describes them, and the web app. */
+/** The whole server without its socket: every route, the document that describes the routes, and the web app. */
 export function createApp(deps: AppDeps): App {
   const { store, log, web, metrics, publicUrl, storage } = deps;
   const { db } = store;
@@ -102,7 +102,7 @@ export function createApp(deps: AppDeps): App {
   return app;
 }
 
-/** Routes whose answers tell versions, or that the session in which they were told is over; `/api/sync` tells the life by itself. */
+/** Routes whose answers say versions, or that the session is over. They also say the life of the data; `/api/sync` does so itself. */
 const VERSIONED = ['/api/garden/*', '/api/todos', '/api/me/*', '/api/auth/get-session'];
 
 /** Middleware before every page and route: own host names, own origin, trusted proxies, the life of the data. */
@@ -119,7 +119,7 @@ function guard(
   for (const path of VERSIONED) app.use(path, life);
 }
 
-/** What `METRICS_PORT` answers: nothing but the measurements. */
+/** The app on `METRICS_PORT`, which answers nothing but the measurements. */
 export function createMetricsApp({ log, metrics }: Pick<AppDeps, 'log' | 'metrics'>): App {
   const app = createShell({ log, metrics, https: false });
   addMetrics(app, metrics.registry);

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { publicKeyOf } from './push-key.ts';
 
-/** The process's environment, under it a `.env` file of the working directory. The one place that reads them. */
+/** The process's environment, and from a `.env` file in the working directory what it lacks. Nothing else reads the two. */
 export function environment(): Variables {
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   return { ...file, ...process.env };
@@ -158,7 +158,7 @@ export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly SettingProblem[] };
 
-/** Parses the environment; every wrong variable is reported, not only the first. An empty one counts as absent. */
+/** Parses the environment and reports every wrong variable, not only the first. An empty variable counts as absent. */
 export function readSettings(variables: Variables): SettingsResult {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = variablesSchema.safeParse(present);
@@ -171,7 +171,7 @@ export function readSettings(variables: Variables): SettingsResult {
   return { ok: false, problems: names.map((name) => problemOf(name, present[name])) };
 }
 
-/** Servers that share a database share the secret that signs sessions; mail needs a sender; keys are a pair. */
+/** Missing variables that others require: a shared database needs a shared secret, mail needs a sender, keys are a pair. */
 function missingBeside(present: Variables): VariableName[] {
   const missing: VariableName[] = [];
   if (present['DATABASE_URL'] !== undefined && present['AUTH_SECRET'] === undefined)

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
-// Loading the program makes much garbage once, and V8 keeps that memory: an idle server then has 150 MB instead of 120 (`npm run prove -- operations idle`).
+// Loading the program makes much garbage once. By default V8 keeps that memory, and an idle server has 150 MB instead of 120
+// (`npm run prove -- operations idle`).
 setFlagsFromString('--semi-space-growth-factor=1');
 const [{ runProcess }, { openStore }] = await Promise.all([
   import('./process.ts'),

@@ -46,7 +46,7 @@ const openWithinMs = 5500;
 
 const sweepEveryMs = 30 * 60 * 1000;
 
-/** How often gardens are looked for that an older server beside this one has written to. */
+/** How often this server looks for gardens that an older server beside it has written to. */
 const recountEveryMs = 10 * 60 * 1000;
 
 /** How long promised mails may still go out after the last answer. */
@@ -113,7 +113,7 @@ const streamsOver = ({ db }: Store, log: Logger) =>
     limits: limitsWith(mostConnections()),
   });
 
-/** Where push services find whoever runs this server. */
+/** The address at which push services can reach whoever runs this server. */
 function contactOf({ PUBLIC_URL, MAIL_FROM }: Settings): string {
   if (PUBLIC_URL?.protocol === 'https:') return PUBLIC_URL.origin;
   const address = /<([^<>]+)>$/.exec(MAIL_FROM ?? '')?.[1] ?? MAIL_FROM;
@@ -137,7 +137,7 @@ interface TaskDeps extends Pick<RunDeps, 'settings' | 'log' | 'stop'> {
   readonly registry: Registry;
 }
 
-/** Begins what a server repeats beside its requests; `stop` begins nothing any more, and resolves when what runs has ended. */
+/** Begins what a server repeats beside its requests. `stop` ends that, and resolves when the last device has been told. */
 function beginTasks({ settings, log, stop, store, keys, registry }: TaskDeps) {
   const clock = Date.now;
   const sweep = () => sweepAccounts({ db: store.background, clock, log });
@@ -208,7 +208,7 @@ async function serve(
   board.stop();
   const ended = tasks.stop();
   const stopped = Promise.all([listener.stop(drainWithinMs), metricsListener?.stop(drainWithinMs)]);
-  // Once nothing more is accepted, so that their browsers go to another server.
+  // Streams end after the listener has stopped accepting connections, so that their browsers turn to another server.
   streams.stop();
   await stopped;
   await Promise.race([

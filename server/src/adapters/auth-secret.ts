@@ -7,7 +7,7 @@ const fileName = 'auth-secret';
 const leastLength = 32;
 
 /**
- * The secret that signs sessions, where no `AUTH_SECRET` is set: made on the first start and kept in the data folder.
+ * The secret that signs sessions if `AUTH_SECRET` is not set. It is made on the first start and kept in the data folder.
  * @throws StartupError `data-dir-unusable`
  */
 export async function authSecret(dataDir: string): Promise<string> {

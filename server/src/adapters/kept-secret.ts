@@ -33,15 +33,15 @@ async function readOrUndefined(path: string): Promise<string | undefined> {
   }
 }
 
-/** A copy that was put back by hand may be readable by everybody. */
+/** Restricts a secret to its owner: a file that somebody copied here by hand may be readable by everybody. */
 async function closeToOthers(path: string): Promise<void> {
   const { mode } = await stat(path);
   if ((mode & 0o077) !== 0) await chmod(path, 0o600);
 }
 
 /**
- * Writes a temporary file and links it, so that a crash leaves a complete secret or none, and servers that start at once on one
- * folder keep one secret.
+ * Writes a temporary file and links it to `path`. So a crash leaves a complete secret or none, and servers that start on one
+ * folder at the same time all use the same secret.
  */
 async function keep(secret: string, dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

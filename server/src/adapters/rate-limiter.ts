@@ -11,7 +11,7 @@ export const allowance =
 interface LimiterSettings {
   readonly db: Database;
   readonly clock: WallClock;
-  /** Keys the hashes, so that a copy of the table names nobody. */
+  /** The key of the HMACs that stand for subjects, so that a copy of the table reveals nobody. */
   readonly secret: string;
   /** Multiplies every allowance. */
   readonly factor: number;
@@ -24,8 +24,8 @@ interface LimiterSettings {
 export function createRateLimiter(settings: LimiterSettings) {
   return {
     /**
-     * Takes one from each allowance, in order. Returns 0, or the seconds to wait if one is used up; later ones are then
-     * untouched.
+     * Takes one from each allowance, in order. Returns 0, or the seconds to wait if one is used up; the allowances after that
+     * one are then untouched.
      */
     take: async (allowances: readonly Allowance[]): Promise<number> => {
       for (const each of allowances) {
@@ -68,8 +68,8 @@ async function takeOne(settings: LimiterSettings, limit: Allowance) {
 }
 
 /**
- * When a used-up allowance is full again. A row written by a clock that ran ahead would block until that clock's time, so
- * its instant is reduced to a window from now.
+ * When a used-up allowance is full again. A server whose clock ran ahead may have stored a later instant than possible, which
+ * would block the subject for too long. So the stored instant is lowered to one window from now.
  */
 async function heldUntil(
   { db }: LimiterSettings,
@@ -109,7 +109,7 @@ async function giveOneBack({ db, clock }: LimiterSettings, { key, step }: Rate):
     .where(and(eq(rateLimits.key, key), gt(rateLimits.wholeAt, clock())));
 }
 
-/** Deletes allowances that are full again; no row means the same. */
+/** Deletes the rows of allowances that are full again: an allowance without a row is full. */
 export async function sweepRateLimits(db: Database, clock: WallClock): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.wholeAt, clock()));
 }
@@ -129,9 +129,9 @@ function measured({ secret, factor }: LimiterSettings, limit: Allowance): Rate {
 }
 
 /**
- * How many milliseconds somebody has to wait before `cost` can be taken; 0 where it can be taken now. An instant further ahead
- * than the window was written by a clock that ran ahead: it counts as used up and no more, so that nobody waits longer than the
- * window.
+ * How many milliseconds somebody has to wait before `cost` can be taken; 0 if it can be taken now. A `wholeAt` more than one
+ * window ahead comes from a server whose clock ran ahead. It counts as exactly one window ahead, so that nobody waits longer
+ * than the window.
  * @param wholeAt when the allowance is full again
  * @param cost what is taken, in milliseconds of the window
  */

@@ -6,7 +6,7 @@ import { readMigrations } from '../db/migrate.ts';
 import { storeSettings } from '../run.ts';
 import { runCommandLine, say, progressLines, withDatabase } from './command.ts';
 
-/** `npm run backup -- file`: the whole database as SQL, while the server runs or not. Ends with 2 where it could not. */
+/** `npm run backup -- file`: writes the whole database as SQL; the server may run meanwhile. The exit code is 2 if that fails. */
 await runCommandLine(async (settings, [file]) => {
   if (file === undefined) {
     say('Say where to: npm run backup -- furrow.sql');

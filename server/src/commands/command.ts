@@ -25,10 +25,10 @@ export type ExitCode = 0 | 1 | 2;
 /** Standard output is for programs; text for people goes to standard error. */
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Commands log what needs attention; what they have to say, they say themselves. */
+/** The log of a command, for warnings and errors alone. The command writes its own messages with `say`. */
 export const LOG = createLog('warn', outputTo(STANDARD_ERROR));
 
-/** Runs a command with the settings of the server, and sets the exit code: 2 where it could not do its work, with the reason. */
+/** Runs a command with the server's settings and sets the exit code. If it cannot do its work, the code is 2 and `say` says why. */
 export async function runCommandLine(
   work: (settings: Settings, args: readonly string[]) => Promise<ExitCode>,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function runCommandLine(
   }
 }
 
-/** Expected errors, and a database that is away: a sentence. Errors of the system or the database: their message. Anything else is a fault of ours. */
+/** What to say about an expected error, or an error of the system or the database. Any other error is a bug and is rethrown. */
 function reasonOf(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
   if (isDatabaseAway(error)) return 'That failed: the database cannot be reached.';
@@ -57,7 +57,7 @@ function reasonOf(error: unknown): string {
 const SAY_EVERY_MS = 2000;
 const MEGABYTE = 1_000_000;
 
-/** Says now and then which table is being processed, where that takes long. */
+/** Says every few seconds which table is being processed, if the work takes that long. */
 export function progressLines(verb: string): TellProgress {
   let saidAt = Date.now();
   return (table, bytes) => {
@@ -67,7 +67,7 @@ export function progressLines(verb: string): TellProgress {
   };
 }
 
-/** Checks for a cluster first, since starting a server in a mistyped folder would make a new database there. */
+/** Refuses a folder without a database: in a mistyped folder, starting the server would make a new database. */
 export async function requireCluster(dataDir: string): Promise<void> {
   const found = await stat(join(dataDir, 'postgres')).catch(() => undefined);
   if (found === undefined)
@@ -77,7 +77,7 @@ export async function requireCluster(dataDir: string): Promise<void> {
     );
 }
 
-/** Starts the database of these settings, or joins it with `joinEmbeddedPostgres`, for as long as the work takes. */
+/** Starts the database of these settings for as long as the work takes. With `joinEmbeddedPostgres` it joins a running one. */
 export async function withServer<T>(
   home: StoreSettings,
   work: (config: PoolConfig) => Promise<T>,

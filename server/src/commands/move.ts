@@ -15,8 +15,8 @@ import {
 } from './command.ts';
 
 /**
- * `npm run move`: everything from the embedded store in DATA_DIR to the empty database that DATABASE_URL names, whole or not at
- * all. What is in DATA_DIR stays there. Exit codes as `npm run restore`.
+ * `npm run move`: copies everything from the embedded store in DATA_DIR to the empty database that DATABASE_URL names, completely
+ * or not at all. DATA_DIR keeps its data. The exit codes are those of `npm run restore`.
  */
 await runCommandLine(async (settings) => {
   const { DATABASE_URL: target, DATA_DIR: dataDir } = settings;
@@ -26,14 +26,14 @@ await runCommandLine(async (settings) => {
   }
   await requireCluster(dataDir);
   const to = { connectionString: target };
-  // Exclusively, so that nothing can be written to it after its snapshot.
+  // Starts the store and does not join a running Furrow, which could write to the store after the snapshot.
   await withServer({ kind: 'embedded', dataDir }, (from) => move(from, to));
   const exitCode = await recountRestored(to);
   await sayWhatIsNext(settings);
   return exitCode;
 });
 
-/** A backup that is restored while it is made. It keeps the same life, since it is the latest state. */
+/** Makes a backup and restores it at the same time. The data keeps its life, since this is its latest state. */
 function move(from: PoolConfig, to: PoolConfig): Promise<void> {
   const migrations = readMigrations();
   return withClient(from, (source) =>

@@ -5,16 +5,16 @@ import { type Difference, recount, repair } from '../features/ledger/recount.ts'
 import { storeSettings } from '../run.ts';
 import { type ExitCode, LOG, runCommandLine, say } from './command.ts';
 
-/** More than a person reads; the number at the end counts all of them. */
+/** How many differences are printed: more than a person reads. The number at the end counts all. */
 const SHOWN = 100;
 
 const print = (difference: Difference): void =>
   void process.stdout.write(`${JSON.stringify(difference)}\n`);
 
 /**
- * `npm run recount`: recounts every garden from its ledger and prints the stored differences, one JSON object a line.
- * Ends with 0 where nothing differs, 1 where something does, 2 where it could not check. With `-- --repair` it stores what
- * the ledgers amount to.
+ * `npm run recount`: recounts every garden from its ledger and prints where the stored garden differs, one JSON object a line.
+ * The exit code is 0 if nothing differs, 1 if something does, 2 if it could not check. With `-- --repair` it stores the
+ * recounted gardens.
  */
 await runCommandLine(async (settings, args) => {
   const store = await openStore(storeSettings(settings), LOG, joinEmbeddedPostgres);

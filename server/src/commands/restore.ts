@@ -17,8 +17,8 @@ import {
 } from './command.ts';
 
 /**
- * `npm run restore -- file`: restores a backup into the empty database of these settings, completely or not at all. Ends with 0
- * when every garden then matches its ledger, 1 where one does not, 2 where it could not be restored. With
+ * `npm run restore -- file`: restores a backup into the empty database of these settings, completely or not at all. The exit code
+ * is 0 if every restored garden matches its ledger, 1 if one does not, 2 if the backup could not be restored. With
  * `-- --new-life` it restores nothing, but begins a new life for data that another tool has restored.
  */
 await runCommandLine(async (settings, [file]) => {

@@ -3,25 +3,25 @@ import { createSemaphore } from './semaphore.ts';
 const AT_ONCE = 3;
 const MOST_BEGUN = 16;
 
-/** Limits the reads of one address, so that a slow reader with many accounts leaves places for others. */
+/** The most reads of one client address, so that a slow reader with many accounts leaves places for others. */
 const MOST_BEGUN_BY_ADDRESS = 8;
 
-/** More than there can be: all requests that are worked on, and a step of each read that is begun. */
+/** More than can ever wait: all requests that are being worked on, and one step of each read that has begun. */
 const MOST_WAITING = 100;
 
-/** Turns for work that depends on an account's history: a server does three at once, and one at a time for an account (D75). */
+/** Turns for work that takes longer with a longer history: a server does `AT_ONCE` at a time, and one for each account (D75). */
 export function createAccountTurns() {
   const inTurn = createKeyedMutex();
   const semaphore = createSemaphore(AT_ONCE, MOST_WAITING);
   const begun = new Map<string, { readonly address: string }>();
   return {
-    /** Waits until it is the account's turn, and the server's. */
+    /** Runs a task once the account's earlier tasks have ended and the server has a place. */
     take: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => semaphore.run(task)),
-    /** Waits until it is the server's turn, for a step of a longer read. */
+    /** Runs one step of a longer read once the server has a place. */
     step: <T>(task: () => Promise<T>) => semaphore.run(task),
     /**
-     * Begins a read in steps. Returns what ends it, or why it has to wait: the account has one read, the client's address several,
-     * or the server too many.
+     * Begins a read in steps. Returns the function that ends the read, or why the read has to wait: `under-way` if the account has
+     * one already or the client's address has many, `too-many` if the server has.
      */
     begin: (userId: string, address: string) => {
       const there = [...begun.values()].filter((read) => read.address === address);

@@ -6,7 +6,7 @@ const MOST_TAKEN = 200;
 /** Between two attempts at a job that failed. */
 const PAUSES_MS = [500, 3000];
 
-/** A bounded amount of background work, which begins after the answer. */
+/** Background work that a request starts and does not wait for. The number of jobs is bounded. */
 export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS) {
   const taken = new Set<Promise<void>>();
   const attempt = async (name: string, job: () => Promise<void>): Promise<void> => {
@@ -20,7 +20,7 @@ export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS) {
     }
   };
   return {
-    /** Takes a job, or answers false where too many wait already. */
+    /** Starts a job, or returns false if too many are unfinished. */
     begin: (name: string, job: () => Promise<void>): boolean => {
       if (taken.size >= MOST_TAKEN) return false;
       const running = attempt(name, job).finally(() => void taken.delete(running));
@@ -53,7 +53,7 @@ export function repeat(name: string, everyMs: number, task: () => Promise<void>,
   const timer = setInterval(() => void run(), everyMs);
   timer.unref();
   return {
-    /** Does it now as well, unless it is being done. */
+    /** Also does the task now, unless it is running. */
     now: () => void run(),
     stop: () => clearInterval(timer),
   };

@@ -6,7 +6,7 @@ export class SemaphoreFullError extends Error {
 /**
  * Lets a bounded number of tasks run at once; the others wait in order.
  * @param atOnce how many tasks run at the same time
- * @param mostWaiting how many may wait; beyond it waiting would outlast the request
+ * @param mostWaiting how many may wait; in a longer queue a task would wait longer than its request can
  * @param longestWait milliseconds after which a waiting task is turned away
  */
 export function createSemaphore(atOnce: number, mostWaiting: number, longestWait?: number) {
@@ -50,7 +50,7 @@ export function createSemaphore(atOnce: number, mostWaiting: number, longestWait
   };
 }
 
-/** Whether a task ends before its time is up; a failure of it is passed on. */
+/** Whether a task ends within this time. If the task fails within it, its error is thrown. */
 export async function endsWithin(milliseconds: number, task: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** A moment, as exact as JavaScript knows it. */
+/** An instant to the millisecond, as exact as JavaScript's. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const madeAndChanged = {
@@ -21,7 +21,7 @@ const madeAndChanged = {
 
 /**
  * Everybody with a garden, demo users too. Whatever else a user owns refers to this row with `on delete cascade`, so that
- * deleting it deletes all (D36).
+ * deleting the row deletes everything of the user (D36).
  */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -41,7 +41,7 @@ export const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Where users are signed in. `token` is the SHA-256 of what the cookie holds. */
+/** One row for each browser in which a user is signed in. `token` is the SHA-256 of the token in the browser's cookie. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -50,7 +50,7 @@ export const sessions = pgTable(
     token: text('token').notNull(),
     userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
-    /** When the holder last re-authenticated; null where they only signed in. */
+    /** When the user last re-authenticated in this session; null if they only signed in. */
     provenAt: instant('proven_at'),
     ...madeAndChanged,
   },
@@ -95,14 +95,14 @@ export const verifications = pgTable(
   ],
 );
 
-/** One row for each limit and subject; `key` is a keyed hash, so that it does not reveal the subject. */
+/** One row for each allowance and subject; `key` has a keyed hash of the subject, which does not reveal it. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   /** When the allowance is full again, in milliseconds since 1970. */
   wholeAt: bigint('whole_at', { mode: 'number' }).notNull(),
 });
 
-/** Used only by servers before release 0.3.0; dropped when none of them may run beside this one any more (D45). */
+/** Used only by servers before release 0.3.0. A later release drops it, once none of them may run beside it (D45). */
 export const profiles = pgTable('profiles', {
   userId: ownerId().primaryKey(),
   settings: jsonb('settings').notNull(),
@@ -138,13 +138,13 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   userId: ownerId().primaryKey(),
   /** Encrypted with `AUTH_SECRET`. */
   secret: text('secret').notNull(),
-  /** When a first code proved that the app has the secret; null until then, and no code is asked for. */
+  /** When a first code proved that the app has the secret. Until then it is null, and nobody is asked for a code. */
   confirmedAt: instant('confirmed_at'),
-  /** The half minute of the last accepted code: each code is accepted once. */
+  /** The half minute of the last accepted code, since each code is accepted only once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** Recovery codes that have not been used, as SHA-256: with 80 random bits each there is nothing to guess. */
+/** Unused recovery codes, each as its SHA-256. A code is too random to be guessed from its hash. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: ownerId(), hash: text('hash').notNull() },

@@ -14,7 +14,7 @@ export type TransactionConfig = Parameters<RunTransaction>[1];
 
 const clients = new WeakMap<Transaction, { readonly client: PoolClient; readonly pool: Pool }>();
 
-/** What runs the statements of a reader: its pool, or the one connection of a transaction. */
+/** The client that runs a reader's statements, which is its pool or the one connection of a transaction; and the pool. */
 export function clientOf(db: Reader) {
   if ('$client' in db) return { client: db.$client, pool: db.$client };
   const held = clients.get(db);
@@ -25,7 +25,7 @@ export function clientOf(db: Reader) {
 /** Drizzle over a pool, with transactions that always return their connection to the pool. */
 export function databaseOver(pool: Pool): Database {
   const database = drizzle({ client: pool, schema });
-  // Drizzle's own keeps the connection for ever when BEGIN fails: a few lost connections would empty the pool.
+  // Drizzle's own `transaction` never returns its connection when BEGIN fails, so a few lost connections would empty the pool.
   const runTransaction: RunTransaction = (work, config) =>
     lend(
       pool,
@@ -36,7 +36,7 @@ export function databaseOver(pool: Pool): Database {
           try {
             return await work(tx);
           } catch (error) {
-            // Drizzle would wait for its rollback as well.
+            // Otherwise Drizzle would also wait for an answer to its rollback.
             if (isDatabaseAway(error)) close(client);
             throw error;
           } finally {
@@ -49,13 +49,13 @@ export function databaseOver(pool: Pool): Database {
   return database;
 }
 
-/** How long to wait for a connection and its first answer, or for a later one, before the database counts as away. */
+/** How long to wait for a connection and its first answer together, or for a later answer, before the database counts as away. */
 export const ANSWERS_WITHIN_MS = 4_000;
 
-/** With `ANSWERS_WITHIN_MS`, a database that stands still lets a request wait for at most five seconds. */
+/** How long work is repeated after lost connections. With `ANSWERS_WITHIN_MS`, a request waits at most five seconds for a database. */
 const REPEATS_WITHIN_MS = 1_000;
 
-/** Pauses between attempts, varied by half; together about as long as the embedded server takes to come back. */
+/** Pauses between attempts, each varied by up to half. Their sum is about as long as the embedded server takes to come back. */
 const PAUSES_MS = [25, 75, 225, 675];
 
 /**
@@ -81,8 +81,8 @@ export async function transact<T>(
 }
 
 /**
- * Repeats work a few times that failed because of a conflict with another or, within a second, because of a lost connection.
- * @param mayRepeatLost whether the work may be done again although it may have been done
+ * Repeats failed work a few times: after a conflict with other work and, within `REPEATS_WITHIN_MS`, after a lost connection.
+ * @param mayRepeatLost whether to repeat work after a lost connection, although the database may have done it
  */
 export async function repeated<T>(
   work: () => Promise<T>,

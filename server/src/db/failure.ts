@@ -11,7 +11,7 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Somebody else has changed what was read, so that our transaction has to be done again. */
+/** Another request has changed the data that this one read, so this one has to be done again. */
 export class OvertakenError extends DatabaseAwayError {}
 
 /** A lost connection (08), no disk or connection left (53), a server that stops or starts (57P0), or one that only reads (25006). */
@@ -21,12 +21,12 @@ const AWAY_STATES = /^(?:08...|53...|57P0[1235]|25006)$/;
 const CONFLICT_STATES = /^(?:40001|40P01)$/;
 
 /**
- * A prepared statement is not there, or is there already: a pooler between us and the database runs one client's statements on
- * several connections. Nothing was executed.
+ * A prepared statement is missing, or exists already: a pooler between us and the database runs one client's statements on
+ * several connections. The statement was not executed.
  */
 const UNPREPARED_STATES = /^(?:26000|42P05)$/;
 
-/** Whether the connection does not remember prepared statements as one to a database does. */
+/** Whether a statement failed because the connection, unlike a direct one to a database, does not remember prepared statements. */
 export function isUnprepared(error: unknown): boolean {
   return UNPREPARED_STATES.test(sqlState(error) ?? '');
 }
@@ -45,7 +45,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DrizzleQueryError && isConnectionError(error.cause);
 }
 
-/** Whether the database rolled a transaction back because of another one, or lost a statement that it was to remember. */
+/** Whether the work can be repeated at once: other work got in its way, or the connection has lost a prepared statement. */
 export function isConflict(error: unknown): boolean {
   const isRefused = CONFLICT_STATES.test(sqlState(error) ?? '') || isUnprepared(error);
   return isRefused || error instanceof OvertakenError;

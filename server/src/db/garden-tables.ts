@@ -36,7 +36,7 @@ export const ledgerEvents = pgTable(
     /** The class of the focus period's length (`connected-events.ts`); null where `begins_at` is. */
     spanClass: smallint('span_class'),
     body: jsonb('body').$type<LedgerEvent>().notNull(),
-    /** Of the body as JSON; null for an older server's events, until the garden is recounted. */
+    /** The size of the body as JSON; null for an older server's events, until the garden is recounted. */
     bytes: integer('bytes'),
     /** By the server's clock; decides which XP ranks (D74). */
     receivedAt: instant('received_at').notNull().defaultNow(),
@@ -63,28 +63,28 @@ export const refusedEvents = pgTable(
     /** SHA-256 of the body, so that a body that is sent again is stored once. */
     digest: text('digest').notNull(),
     code: text('code').notNull(),
-    /** JSON as text: what is refused may hold what a database's JSON can't. */
+    /** JSON as text, since a refused event may hold characters that a database's JSON can't. */
     body: text('body').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
 );
 
-/** The head of a garden's projection. Everything here and in the two tables below follows from the ledger. */
+/** The head of a garden's projection. Everything here, in `garden_days` and in `garden_plots` is computed from the ledger. */
 export const gardens = pgTable('gardens', {
   userId: ownerId().primaryKey(),
   /** Rises by one with each change; a change applies only to the version that it was computed from. */
   version: integer('version').notNull(),
   /** The version at which the garden last started over: since an earlier version, everything has changed. */
   anewAt: integer('anew_at').notNull(),
-  /** The version of the rules that counted the garden (`RULES_VERSION`); 0 before there was a number. */
+  /** The version of the rules that counted the garden (`RULES_VERSION`); 0 if they had no number yet. */
   rules: count('rules'),
-  /** The version that a server with these rules wrote last. An older server raises `version` alone. */
+  /** The garden's version when a server last wrote `rules`. It is below `version` once an older server has changed the garden. */
   versionByRules: count('version_by_rules'),
   xp: integer('xp').notNull(),
   /** For servers of 0.2.0, which answer it. It follows from the XP. */
   level: integer('level').notNull(),
-  /** Nothing reads it; servers of 0.2.0 write it as well. */
+  /** Nothing reads it. It is kept because servers of 0.2.0 write it. */
   xpSince: instant('xp_since').notNull(),
   focusTimeTotal: count('focus_time_total'),
   pomodorosCompleted: count('pomodoros_completed'),
@@ -96,7 +96,7 @@ export const gardens = pgTable('gardens', {
   /** The XP that the board counts, and the harvests that it comes from. */
   rankedXP: count('ranked_xp'),
   rankedHarvests: count('ranked_harvests'),
-  /** When the garden came to this ranked XP, by the server's clock (D30). */
+  /** When the garden reached this ranked XP, by the server's clock (D30). */
   rankedSince: instant('ranked_since').notNull().defaultNow(),
   /** When an event was appended last. */
   lastReceivedAt: instant('last_received_at'),
@@ -104,13 +104,13 @@ export const gardens = pgTable('gardens', {
   /** The event of the last session. */
   lastSessionEvent: uuid('last_session_event'),
   lastReset: jsonb('last_reset').$type<LevelReset & Stamp>(),
-  /** What the ledger takes up of the user's storage, in bytes (D75). */
+  /** How much of the user's storage the ledger takes up, in bytes (D75). */
   storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
 });
 
 /**
- * The figures that rank, of everybody on the leaderboard, in rows so narrow that all of them are read in a second (ADR 96).
- * Triggers on `users` and `gardens` keep them, whichever release writes there; nothing else does.
+ * The ranking figures of everybody on the leaderboard, in rows so narrow that all of them can be read in a second (ADR 96).
+ * `fillSome` writes the first ones. Triggers on `users` and `gardens` keep them current, whichever release writes to those tables.
  */
 export const standings = pgTable('standings', {
   userId: ownerId().primaryKey(),
@@ -119,7 +119,7 @@ export const standings = pgTable('standings', {
   xp: integer('xp').notNull(),
 });
 
-/** Seconds of focus on each task, of the whole ledger: a level reset does not change them (D40). */
+/** Seconds of focus on each task, over the whole ledger: a level reset does not change them (D40). */
 export const taskFocus = pgTable(
   'task_focus',
   {
@@ -130,7 +130,7 @@ export const taskFocus = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.taskId] })],
 );
 
-/** A day of a garden in sums that plantings add to (`DayTally`). */
+/** A day of a garden, as sums that plantings add to (`DayTally`). */
 export const gardenDays = pgTable(
   'garden_days',
   {
@@ -153,7 +153,7 @@ export const gardenDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** What a planting left in a garden; a row with none of it was withdrawn. */
+/** What a planting adds to a garden. A row without entry, record and young plant belongs to a planting that was withdrawn. */
 export const gardenPlots = pgTable(
   'garden_plots',
   {
@@ -169,7 +169,7 @@ export const gardenPlots = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.planting] })],
 );
 
-/** The head of a user's records of every kind; its name is from when there were tasks alone. */
+/** The head of a user's records of every kind. The table's name is from the time when tasks were the only kind. */
 export const recordHeads = pgTable('task_lists', {
   userId: ownerId().primaryKey(),
   /** Rises by one with each change. */
@@ -180,7 +180,7 @@ export const recordHeads = pgTable('task_lists', {
   bytesVersion: integer('bytes_version').notNull().default(0),
 });
 
-/** Every record with its merged edits (D41), deleted ones too; those say so themselves. */
+/** Every record with its merged edits (D41). Deleted records stay, marked as deleted in the record itself. */
 export const records = pgTable(
   'tasks',
   {
@@ -194,14 +194,14 @@ export const records = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // Filled by the database, whichever release writes the row.
+    // The database fills the index, so it also has rows that older releases write.
     index('tasks_by_reminder')
       .on(table.userId, reminderTimeIn(table), table.id)
       .where(hasReminderIn(table)),
   ],
 );
 
-/** Rows whose records are tasks. */
+/** The columns that say whether a row is a task, and what its reminder is. */
 interface TaskRows {
   readonly kind: AnyPgColumn;
   readonly record: AnyPgColumn;

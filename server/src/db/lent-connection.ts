@@ -38,7 +38,7 @@ async function takeClient(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (cause) {
-    // A refusal says why: whoever waits may wait in vain, such as with a wrong password.
+    // A refusal by the database is passed on with its reason, since waiting may not help, as with a wrong password.
     throw cause instanceof DatabaseError ? cause : new DatabaseAwayError({ cause });
   }
 }

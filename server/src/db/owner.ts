@@ -11,12 +11,12 @@ export interface Owner {
   readonly mostBytes: number;
 }
 
-/** How often something is computed again because somebody else was quicker. Each time, one of the others has finished. */
+/** How often work is repeated because another request changed the data first. Each time, one of the other requests has finished. */
 const MOST_OVERTAKEN = 100;
 
 /**
- * The way to change a user's data: `work` reads, computes, and writes in one statement, which does not write what has changed
- * since it was read. Then, and after a lost connection, it is done again; so it must be such that it may be done twice.
+ * The way to change a user's data: `work` reads, computes, and writes in one statement, which writes nothing if the data has
+ * changed since the read. In that case, and after a lost connection, `work` runs again, so it must be idempotent.
  */
 export async function persisted<T>(work: () => Promise<T | 'overtaken'>): Promise<T> {
   for (let attempt = 0; attempt < MOST_OVERTAKEN; attempt += 1) {
@@ -27,8 +27,8 @@ export async function persisted<T>(work: () => Promise<T | 'overtaken'>): Promis
 }
 
 /**
- * The beginning of a statement that changes a user's data: `owner` is empty if the user is gone. The row is locked first, since an
- * account that is being deleted takes its rows in this order, too.
+ * The beginning of a statement that changes a user's data: `owner` is empty if the user is gone. It locks the user's row before
+ * the rows of their data. The deletion of an account locks in the same order, so the two cannot block each other.
  */
 export const lockedOwner = sql`
   owner as materialized (
@@ -53,7 +53,7 @@ export function holdingOwner<T>(
   });
 }
 
-/** Bytes of refused items that are kept for a user: four batches of the largest there are, or 1000 of the usual size. */
+/** How many bytes of refused items are kept for a user: four requests of the largest size, or about 1000 usual items. */
 export const REFUSED_BYTES = 256 * 1024;
 
 /** How much an account may store, in bytes: its events, its tasks, and what was refused of it (D75). */
@@ -67,7 +67,7 @@ export function ownerOf({ id, isAnonymous }: User, { account, demo }: StorageLim
   return { userId: id, mostBytes: (isAnonymous ? demo : account) - REFUSED_BYTES };
 }
 
-/** What documents take up, as JSON; the database's own form of them is a little larger or, compressed, smaller. */
+/** How many bytes documents take up as JSON. The database's own form is a little larger or, if compressed, smaller. */
 export function bytesOf(documents: readonly unknown[]): number {
   return documents.reduce<number>((sum, each) => sum + Buffer.byteLength(JSON.stringify(each)), 0);
 }

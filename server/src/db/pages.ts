@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 const PAGE_ROWS = 250;
 const PAGE_BYTES = 256 * 1024;
 
-/** What the first of the pages that are ordered by UUID comes after. */
+/** Comes before every UUID: the first page in the order of UUIDs begins after it. */
 export const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 /** A row whose text is read, with the columns that it is ordered by. */
@@ -49,7 +49,7 @@ export async function* joinedTexts(
 }
 
 /**
- * Reads page after page until there is none.
+ * Reads page after page until one is empty.
  * @param read reads the page after a row, or the first page
  */
 export async function* pagesOf<Row>(

@@ -38,8 +38,8 @@ export function openPool(config: PoolConfig, isMigrated: () => boolean, log: Log
 const CHANGES = /\b(?:insert|update|delete)\b/i;
 
 /**
- * Has each statement outside a transaction commit only after it was answered. A database that stood still executes what it had
- * received, and would change something long after the request was told that it cannot be done.
+ * Wraps each changing statement outside a transaction in one that commits only after the statement was answered. Otherwise a
+ * database that hung would still make the change when it recovers, long after the request was told that it failed.
  */
 function committing(pool: Pool): Pool {
   const query = (statement: string | QueryConfig, values?: unknown[]) => {
@@ -71,7 +71,7 @@ async function committed<T>(
   return result;
 }
 
-/** A refused statement leaves a connection that can be used, unless its database takes no writes; a lost one does not answer. */
+/** Whether the connection can be used again: the database refused the statement, is not away or read-only, and can roll back. */
 const isUsable = async (error: unknown, client: PoolClient): Promise<boolean> =>
   error instanceof DatabaseError && !isDatabaseAway(error) && (await hasRolledBack(client));
 

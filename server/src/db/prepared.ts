@@ -20,7 +20,7 @@ export type Prepared<Values extends object, Row> = (
   values: Values,
 ) => Promise<readonly Row[]>;
 
-/** Pools whose database does not remember prepared statements: a pooler in transaction mode that does not know them. */
+/** Pools behind which prepared statements get lost: their pooler, in transaction mode, does not support them. */
 const forgetful = new WeakSet<Pool>();
 
 /**
@@ -64,14 +64,14 @@ type Type =
   | 'boolean';
 
 /**
- * The place of a value in a prepared statement; a name may be used in several places. In a subselect the planner does not see the
- * value: otherwise it finds plans for special values cheaper, and plans a statement again each time, which takes longer than
- * running it.
+ * The place of a value in a prepared statement; a name may be used in several places. The subselect hides the value from the
+ * planner. A planner that sees values may make a new plan for each execution, because plans for particular values seem cheaper;
+ * that takes longer than the execution.
  */
 export const value = (name: string, type: Type): SQL =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
 
-/** A constant of ours within a prepared statement, which has no quote in it. */
+/** A constant of ours within a prepared statement. The text must not contain a quote. */
 export const literal = (text: string): SQL => sql.raw(`'${text}'`);
 
 /** The text of a statement with one parameter for each name, and the names in the order of the parameters. */
@@ -89,7 +89,7 @@ function textOf(statement: SQL): { readonly text: string; readonly places: reado
   return { text, places };
 }
 
-/** Columns as their fields, for the list after `select`; counts are numbers, which JavaScript can hold. */
+/** The list after `select`: each column under its field's name. A `bigint` comes as a float, which JavaScript reads as a number. */
 export function selectedFields(columns: Readonly<Record<string, Column>>): SQL {
   const fields = Object.entries(columns).map(([field, column]) => {
     const read = column.getSQLType() === 'bigint' ? sql`${column}::float8` : sql`${column}`;

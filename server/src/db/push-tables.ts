@@ -15,8 +15,8 @@ import {
 import { instant, ownerId, sessions } from './account-tables.ts';
 
 /**
- * Browsers that are told when Furrow is closed (D49), one row for a session, and deleted with it. What is due follows from the
- * account's records; a row says when to look at them, and what was told. Instants are the servers'.
+ * Browsers that get push messages while Furrow is closed (D49): one row for each session, deleted with it. What is due follows from
+ * the account's records. A row says when to look at them, and what the browser was told. Instants are those of the servers' clocks.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
@@ -26,18 +26,18 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** The VAPID key that it was made for: a push service takes messages from no other. */
+    /** The VAPID key that the subscription was made for: its push service accepts no messages signed with another key. */
     serverKey: text('server_key').notNull(),
     timeZone: text('time_zone').notNull(),
     language: text('language').$type<Language>().notNull(),
     lookAt: instant('look_at').notNull(),
-    /** How often the records have changed: a look that began before writes nothing. */
+    /** How often the records have changed. A look that began before the latest change writes nothing. */
     changes: integer('changes').notNull().default(0),
-    /** The server that looks has this row until then; longer after failures. */
+    /** Until then no other server looks at this row. A lease is longer after failures. */
     leasedUntil: instant('leased_until').notNull(),
     /** How often the push service, or a look, has failed since the last message that arrived. */
     failures: integer('failures').notNull().default(0),
-    /** The end of a period that is to be told. */
+    /** The end of a period that the browser asked to be told. */
     notice: jsonb('notice').$type<PeriodNotice>(),
     /** Reminders up to this moment of the device's clock were told. */
     remindedUntil: jsonb('reminded_until').$type<LocalMoment>().notNull(),

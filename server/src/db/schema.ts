@@ -14,7 +14,7 @@ export const installation = pgTable(
   (table) => [check('installation_is_single', sql`${table.id} = 1`)],
 );
 
-/** Instants as ISO 8601, in the document's order; ignored where the tag differs: then an older server built the document. */
+/** Instants as ISO 8601, in the document's order. They are ignored if `tag` is not the document's: an older server built it then. */
 interface Updated {
   readonly tag: string;
   readonly at: readonly string[];

@@ -22,7 +22,7 @@ export interface Store {
 /** How long running statements may take to end once the store closes. */
 const LAST_STATEMENTS_MS = 1_000;
 
-/** A connection for each of the three jobs, so that they leave the others to requests. */
+/** For the sweep, the recount and the leaderboard: a connection for each, so that all others are left to requests. */
 const BACKGROUND_POOL = { max: 3, connectionTimeoutMillis: 60_000, query_timeout: 60_000 } as const;
 
 /** A check has a connection of its own, so that a busy pool does not look like a lost database. */
@@ -30,8 +30,8 @@ const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_50
 
 /**
  * Opens the store and migrates it.
- * @throws StartupError when waiting would not help. A database that is merely away is another case: the store opens,
- * `check` rejects, and it heals by itself.
+ * @throws StartupError when waiting would not help. If the database is only away, the store opens all the same, and `check`
+ * rejects until the database is back.
  * @param limits how long requests wait, other than `ANSWERS_WITHIN_MS`
  */
 export async function openStore(
@@ -84,7 +84,7 @@ export type StoreSettings =
   | { readonly kind: 'postgres'; readonly url: string };
 
 /**
- * Starts the embedded server for this process alone, or connects to one that runs elsewhere.
+ * Starts the embedded server for this process alone, or takes the PostgreSQL that somebody else runs.
  * @returns how to connect to it until it is stopped
  * @param openEmbedded `joinEmbeddedPostgres` to join the server of a running Furrow
  */

@@ -8,7 +8,7 @@ import { atMostEvery } from './rate.ts';
 
 /** The semaphores of routes that hash a password, which is slow; all other routes share one. */
 const semaphoreOf: ReadonlyMap<string, 'logins' | 'passwords'> = new Map([
-  // It stays available under any load.
+  // Sign-in has places of its own, so that it stays available under any load.
   [apiPaths.signIn, 'logins'],
   [apiPaths.signUp, 'passwords'],
   [apiPaths.resetPassword, 'passwords'],
@@ -20,7 +20,7 @@ const semaphoreOf: ReadonlyMap<string, 'logins' | 'passwords'> = new Map([
 export interface Capacity {
   readonly working: number;
   readonly waiting: number;
-  /** Milliseconds that one may wait. */
+  /** How long a request may wait, in milliseconds. */
   readonly longestWait: number;
   /**
    * Logins have places of their own, and so have other requests with a password: they wait in the queue for hashing, which is
@@ -45,7 +45,7 @@ const USUAL: Capacity = {
 /** Enough for any body, which has at most 64 KiB; an answer is delayed by at most this. */
 const BODY_WITHIN_MS = 15_000;
 
-/** A flood is logged once in so long. */
+/** A flood is logged at most once in this time. */
 const QUIET_MS = 5000;
 
 /**

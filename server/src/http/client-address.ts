@@ -19,7 +19,7 @@ export function clientAddress(c: Context, proxies: number): string {
   return network(isIP(address) > 0 ? address : socket);
 }
 
-/** IPv4 as it is, also where it came as IPv6; of IPv6, the /64 that one household, office or phone has. */
+/** An IPv4 address as it is, also if it came as an IPv6 one; of IPv6, the /64 that one household, office or phone has. */
 function network(address: string): string {
   if (isIP(address) === 0) return address;
   // The name of the interface behind a link-local address may have signs that the library does not take.
@@ -42,11 +42,11 @@ function networkOf({ parts }: ipaddr.IPv6, bits: number): string {
 /** A network that a client is counted in. */
 interface CountedNetwork {
   readonly name: string;
-  /** How many times a single client's allowance it has. */
+  /** The network's allowance is this many times that of a single client. */
   readonly times: number;
 }
 
-/** How many times a client's allowance the wider networks have: a home or a cheap server may have all of one, a mobile carrier has many phones in one. */
+/** How many clients' allowances a wider network has: one home or cheap server may own it all, or a carrier has many phones in it. */
 export interface Widths {
   readonly '/56': number;
   readonly '/48': number;
@@ -54,7 +54,7 @@ export interface Widths {
 
 const MANY_CLIENTS: Widths = { '/56': 4, '/48': 16 };
 
-/** For what few clients of a network have at once, such as attempts at one account. */
+/** For what only few clients of a network do at the same time, such as attempts at one account. */
 export const FEW_CLIENTS: Widths = { '/56': 2, '/48': 4 };
 
 /**

@@ -23,8 +23,8 @@ export function trackConnections(server: Server, most: number) {
   });
   return {
     /**
-     * A request has arrived; `answered` is called once its answer has left, or its client has.
-     * @param lasts whether its answer may take as long as it wants
+     * Registers a request that has arrived. `answered` is called once the answer has been sent, or the client has gone.
+     * @param lasts whether the answer may take any time
      */
     begin: (response: ServerResponse, answered: () => void, lasts = false) => {
       const { socket } = response;
@@ -64,7 +64,7 @@ export function mostConnections(): number {
   return Math.max(1, openFilesLimit() - KEPT_FREE);
 }
 
-/** Node has raised the limit as far as it may by then. */
+/** The soft limit, which Node raises as far as it may when it starts. */
 function openFilesLimit(): number {
   try {
     const soft = /^Max open files\s+(\d+|unlimited)/m.exec(

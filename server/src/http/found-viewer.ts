@@ -11,11 +11,11 @@ export interface Viewer {
 
 /** Versions of what a user has, as they were when the request came. */
 export interface Heads {
-  /** Undefined where nothing has grown. */
+  /** Undefined if the user has no garden yet. */
   readonly garden:
     | Pick<typeof gardens.$inferSelect, 'version' | 'rules' | 'versionByRules' | 'rankedXP'>
     | undefined;
-  /** 0 where there never was a record. */
+  /** 0 if the user never had a record. */
   readonly records: number;
 }
 

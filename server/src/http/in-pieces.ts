@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env.ts';
 import type { RouteDeps } from './route-deps.ts';
 import { errorAnswer, limitedAnswer } from './error-answer.ts';
 
-/** How a route is registered that answers so: the library's types know no JSON that is given as a text, and so it is documented apart. */
+/** Registers a route that answers in pieces. The library's types do not allow JSON as a text, so the route is documented apart. */
 export const IN_PIECES = { hide: true, responses: { 200: { description: 'In pieces' } } } as const;
 
 type PiecesDeps = Pick<RouteDeps, 'turns' | 'addressOf' | 'log'>;
@@ -38,7 +38,7 @@ async function* following(begun: readonly string[], rest: AsyncGenerator<string>
   yield* rest;
 }
 
-/** The first pieces, until they have so many characters. */
+/** The first pieces, until they have more than this number of characters. */
 async function upTo(characters: number, pieces: AsyncGenerator<string>) {
   const begun: string[] = [];
   for (let length = 0; length <= characters;) {
@@ -50,7 +50,7 @@ async function upTo(characters: number, pieces: AsyncGenerator<string>) {
   return { begun, isWhole: false };
 }
 
-/** Seconds; a usual long answer is over sooner. */
+/** Seconds to wait while a long answer to this client is under way. A usual one takes less. */
 const ANOTHER_AFTER = 5;
 
 /** An answer that is sent while it is read, in steps; or the answer that the client has to wait. */
@@ -76,7 +76,7 @@ const LONGEST_MS = 130 * 1000;
 interface Listeners {
   /** Called when all is sent, when the reader went away or is too slow, and when it failed. */
   readonly onEnd: () => void;
-  /** Called if it failed when the answer had begun. */
+  /** Called if a piece could not be made after the answer had begun. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -115,7 +115,7 @@ async function streamedText(
     } catch (error) {
       end();
       onFailure(error);
-      // The library sends this text, and prints the error: it may not have the values of a statement.
+      // The library sends this text and prints the error, so the error must not contain the values of a statement.
       controller.error(new Error('The answer broke off.'));
     }
   };
@@ -141,7 +141,7 @@ export async function* jsonList(parts: AsyncIterable<string>): AsyncGenerator<st
 
 /**
  * An object with further fields, whose values are JSON in pieces.
- * @param object has a field at least
+ * @param object must have at least one field
  */
 export async function* nested(
   object: object,

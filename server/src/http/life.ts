@@ -5,8 +5,8 @@ import type { AppEnv } from './app-env.ts';
 import type { FindViewer } from './viewer.ts';
 
 /**
- * Sends the life of the data with every answer to somebody with a session. It is read before everything else, with who is signed
- * in: if a backup is restored meanwhile, the answer names the earlier life, and the next answer corrects that.
+ * Sends the life of the data with every answer to somebody with a session. The life is read first, together with the viewer. If a
+ * backup is restored after that, the answer names the earlier life, and the next answer corrects it.
  * @param sessionCookie the name of the cookie of a session
  */
 export function sayLife(find: FindViewer, sessionCookie: string): MiddlewareHandler<AppEnv> {
@@ -18,7 +18,7 @@ export function sayLife(find: FindViewer, sessionCookie: string): MiddlewareHand
   };
 }
 
-/** Sends the life in which the answer's versions were given. */
+/** Sends the life that the versions in the answer belong to. */
 export function tellLife<Env extends AppEnv>(c: Context<Env>, life: string | undefined): void {
   if (life === undefined) return;
   c.set('life', life);

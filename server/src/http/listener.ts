@@ -42,7 +42,7 @@ const usualPatience = (): Patience => ({
   connections: mostConnections(),
 });
 
-/** A page without a stream asks every 30 s; a connection kept that long spares it a new handshake each time. */
+/** A page without a stream asks every 30 s. A connection that is kept for longer spares it a new handshake each time. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** How long idle connections stay open once the server stops: requests already on their way are still answered. */
@@ -51,7 +51,7 @@ const LAST_REQUESTS_MS = 1000;
 /** A longer queue than Node's: a client that finds it full tries again after 1, 3, 7 and 15 seconds. The system may shorten it. */
 const CONNECTIONS_TO_ACCEPT = 4096;
 
-/** About a millisecond's work. */
+/** How many requests begin in one turn of the event loop: about a millisecond's work. */
 const REQUESTS_A_TURN = 16;
 const URGENT_A_TURN = 8;
 
@@ -59,7 +59,7 @@ const URGENT_A_TURN = 8;
 const isUrgent = ({ url = '' }: IncomingMessage): boolean =>
   url === '/healthz' || url === '/readyz' || url === apiPaths.signIn;
 
-/** A stream stays open, and cuts off by itself who does not read it. */
+/** Streams stay open. The listener need not cut them off: a stream ends by itself if its client does not read it. */
 const isStream = ({ url = '' }: IncomingMessage): boolean => url === apiPaths.live;
 
 /** The settings that say where to listen; a refusal names them. */
@@ -120,7 +120,7 @@ function timeLimits({ headersMs, requestMs, checkMs }: Patience): ServerOptions 
   };
 }
 
-/** The adapter does not parse simple hosts such as `127k.0.0.1`, and every handler would fail on them. */
+/** Whether a request names one valid host. The adapter does not check hosts such as `127k.0.0.1`, on which every handler would fail. */
 const namesHost = ({ headers: { host }, rawHeaders }: IncomingMessage): boolean =>
   host === undefined || (hostsIn(rawHeaders) === 1 && parsedUrl(`http://${host}`) !== undefined);
 
@@ -158,14 +158,14 @@ function refusal(
 }
 
 /**
- * A client whose kept connection closes under a request cannot tell whether the request was read. So connections stay open for a
- * moment, and each answer on them says that it is the last.
+ * If a kept connection closes while a client sends a request, the client cannot tell whether the request was read. So connections
+ * stay open for a moment, and each answer on them says that it is the last.
  */
 async function drain(server: Server, connections: Connections, withinMs: number): Promise<void> {
   const closed = once(server, 'close');
   for (const response of connections.running())
     if (!response.headersSent) response.setHeader('Connection', 'close');
-  // An HTTP server's own way to stop listening ends the silent connections at once.
+  // The HTTP server's own `close` would end idle connections at once. That of its base class only stops listening.
   NetServer.prototype.close.call(server);
   const moment = Math.min(LAST_REQUESTS_MS, withinMs);
   await Promise.race([closed, sleep(moment, undefined, { ref: false })]);

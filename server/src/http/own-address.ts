@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 import { errorAnswer, messageFor } from './error-answer.ts';
 import { atMostEvery } from './rate.ts';
 
-/** Networks that no stranger's host name should resolve to: loopback, private and link-local ones. */
+/** Loopback, private and link-local networks. A request whose host is an IP address in one of them uses no stranger's name. */
 const nearby = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -42,8 +42,8 @@ const WARN_EVERY_MS = 60 * 60 * 1000;
 /**
  * Refuses requests for a host that is not this server's. A missing `Host` is let through: no browser leaves it out.
  *
- * @param publicUrl how people reach this server; where it is set, changes are compared with it, and nothing is refused here
- * @param ownNames what this server is called besides
+ * @param publicUrl how people reach this server; if it is set, `ownOrigin` compares changes with it, and nothing is refused here
+ * @param ownNames additional host names of this server
  */
 export function ownHost(
   publicUrl: URL | undefined,

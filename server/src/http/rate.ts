@@ -1,6 +1,6 @@
 /**
  * Begins at most `perTurn` tasks in one turn of the event loop, the others in later turns, in order. Tasks that have begun go on
- * in between: a login under a flood waits for milliseconds at each of its steps, not for the flood.
+ * in between: each step of a login waits a few milliseconds for new requests, and not until a whole flood of them has begun.
  */
 export function createRate(perTurn: number): (task: () => void) => void {
   const waiting: (() => void)[] = [];

@@ -84,7 +84,7 @@ const MOST_OF_A_KIND = 60;
 /** Events of a kind from more sources at a time than this are counted together, so that memory stays bounded. */
 const MOST_SOURCES = 1000;
 
-/** Stands for all addresses beyond those. */
+/** Stands for the addresses of events beyond `MOST_SOURCES`. */
 const ELSEWHERE = 'many';
 
 const nameOf = (kind: SecurityKind, address: string): string => `${kind} ${address}`;

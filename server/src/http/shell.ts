@@ -57,21 +57,21 @@ const limitChunked = bodyLimit({
   onError: (c) => errorAnswer(c, 'body-too-large'),
 });
 
-/** A body whose length is said is not touched here: as a web stream it would cost more than most requests do. */
+/** Limits bodies. If `Content-Length` says the length, the body is not read here, since a web stream costs more than most requests. */
 const limitBodies: MiddlewareHandler = async (c, next) => {
   if (c.req.header('Transfer-Encoding') !== undefined) return limitChunked(c, next);
   const length = Number(c.req.header('Content-Length') ?? 0);
   return length > MAX_BODY_BYTES ? errorAnswer(c, 'body-too-large') : next();
 };
 
-/** Answers of the API are personal and momentary; those that may be kept say so themselves. */
+/** Answers of the API are personal and soon out of date, so browsers must not store them, unless an answer says otherwise. */
 const noStoreUnlessSaid: MiddlewareHandler = async (c, next) => {
   await next();
-  // Not by `c.header`, which would make a second answer of the first, and turn bytes that answers share into a stream.
+  // Not by `c.header`, which would copy the answer, and turn bytes that several answers share into a stream.
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };
 
-/** From this header a page knows whether a server of another version answers than before (D44). */
+/** By this header a page notices that the server now has another version than before (D44). */
 const sayVersion: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set(VERSION_HEADER, VERSION);

@@ -12,13 +12,13 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** The least that a request costs: even a small row has its keys and its place in indexes. */
 const LEAST_BYTES = 1000;
 
-/** Some 70,000 events at once, and as many again in a day: a household of devices that come back from months offline. */
+/** Some 70,000 events at once, and as many again in a day: enough for several devices that come back from months offline. */
 const byAccount = allowance('writes-by-account', 32 * MEGABYTE, DAY_SECONDS);
 
 /** Twice what a demo may store. */
 const byDemo = allowance('writes-by-demo', 4 * MEGABYTE, DAY_SECONDS);
 
-/** Many people may share an address, so it is given more than any one of them needs. */
+/** Many people may share an address, so an address may write more than one person needs. */
 const byAddress = byNetwork('writes-by-address', 64 * MEGABYTE, DAY_SECONDS);
 
 interface ByteAllowanceSettings {
@@ -72,7 +72,7 @@ export function createByteAllowances({ clock, factor }: ByteAllowanceSettings) {
     if (known.size > MOST_SUBJECTS && oldest !== undefined) known.delete(oldest);
   };
   return {
-    /** Takes bytes from all of them, or from none. Answers 0, or how many seconds to wait where one is used up. */
+    /** Takes bytes from all allowances, or from none. Returns 0, or how many seconds to wait if one is used up. */
     take: (allowances: readonly Allowance[], bytes: number): number => {
       const now = clock();
       const rates = allowances.map((each) => ({
@@ -93,7 +93,7 @@ export function createByteAllowances({ clock, factor }: ByteAllowanceSettings) {
 
 const keyOf = ({ name, subject }: Allowance): string => `${name} ${subject}`;
 
-/** With any factor, one write of any size passes while nothing was taken before. */
+/** What bytes cost: at most a whole window, so that with any factor one write of any size passes if nothing was taken before. */
 function costOf({ most, withinSeconds }: Allowance, bytes: number, factor: number) {
   const window = withinSeconds * 1000;
   return { window, cost: Math.min(window, (bytes * window) / (most * factor)) };

@@ -20,7 +20,7 @@ export const ENGLISH = createTranslation(SOURCE_LANGUAGE, {});
 
 const catalogueSchema = z.object({ default: z.record(z.string(), z.string()) });
 
-/** What people read who chose a language; English where Furrow has no texts in it. */
+/** The translation into a language; English if Furrow has no texts in that language. */
 export async function translationTo(language: Language): Promise<Translation> {
   if (language === SOURCE_LANGUAGE) return ENGLISH;
   const module: unknown = await import(`./catalogues/${language}.json`, {
@@ -44,7 +44,7 @@ export function createTranslation(
   };
 }
 
-/** The compiler's types say less than it does. */
+/** The types of the compiler are less exact than its results. */
 const compiledSchema = z.custom<Compiled>(Array.isArray);
 
 function compiled(text: string): Compiled {

@@ -31,7 +31,7 @@ export interface ApiRoute {
   readonly queries: readonly string[];
   /** The fields of its body, where it takes an object. */
   readonly fields: readonly string[];
-  /** Whether the document says that nobody may ask without a session. */
+  /** Whether the document says that a request needs a session. */
   readonly needsSession: boolean;
   /** The JSON schema of its body, where it takes one. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
@@ -54,7 +54,7 @@ export async function apiRoutes(server: URL): Promise<readonly ApiRoute[]> {
   );
 }
 
-/** A value that a JSON schema takes, made of what a stranger may know: `known` by the name of a field. */
+/** A value that a JSON schema accepts. `known` has the values that a stranger may know, by the name of a field. */
 export function exampleOf(
   schema: unknown,
   known: Readonly<Record<string, unknown>>,

@@ -90,7 +90,7 @@ app.get('/bench/whole', async (c) => {
   return c.json(rows);
 });
 
-/** As the administrator, and without the time limit that the store's statements have. */
+/** Works as the administrator, without the time limit that the store's statements have. */
 const beside = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
   withClient(connectionThrough(String(server.config.host)), work);
 
@@ -129,7 +129,7 @@ async function check(sample: number) {
   return beside((client) => mismatches(client, standings, sample));
 }
 
-/** Lets one gardener in so many grow, in XP that ranks or in other XP. */
+/** Gives one gardener in `oneIn` more XP, ranked or unranked. */
 const grow = (oneIn: number, ranks: boolean) => beside((client) => growSome(client, oneIn, ranks));
 
 const listener = await listen(app, '127.0.0.1', 0);

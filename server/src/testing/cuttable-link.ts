@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 /**
- * How a link treats data: passes it on; is cut, as if the other end were gone; closes each connection in order, as a proxy does that
- * has nowhere to pass it on; accepts it and never answers.
+ * How a link treats data. `whole`: it passes data on. `cut`: it resets connections, as if the other end were gone. `closed`: it closes
+ * them in order, as a proxy without a server behind it does. `mute`: it accepts data and never answers.
  */
 type Condition = 'whole' | 'cut' | 'closed' | 'mute';
 
 export interface CuttableLink {
-  /** The address to use in place of the one that it leads to. */
+  /** The address of the link, to use in place of the database's. */
   readonly url: string;
   readonly become: (condition: Condition) => void;
   readonly remove: () => void;

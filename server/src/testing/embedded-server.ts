@@ -36,7 +36,7 @@ export async function ask<Row extends QueryResultRow>(
   statement: string,
 ): Promise<Row[]> {
   const client = new Client(server.connection);
-  // A server that is killed meanwhile fails the statement; that is enough.
+  // If the server is killed meanwhile, the statement fails, so the event needs no handling.
   client.on('error', () => {});
   await client.connect();
   try {

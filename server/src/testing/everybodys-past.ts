@@ -28,7 +28,7 @@ export async function giveEverybodyAPast(url: string, cycles: number): Promise<v
   await client.end();
 }
 
-/** Gives everybody so many tasks with as much text as allowed, and past plantings an entry in the garden. */
+/** Gives every user this number of tasks with as much text as allowed, and their past plantings an entry in the garden. */
 export async function giveEverybodyDocuments(url: string, tasks: number): Promise<void> {
   const client = new Client(url);
   await client.connect();

@@ -16,7 +16,7 @@ import { uuidFor } from './gardener.ts';
 import { longLedger } from './long-ledger.ts';
 import { PASSWORD } from './visitor.ts';
 
-/** The instant that it is for a server that is fuzzed: the bodies are the same each time. */
+/** The instant that the clock of a fuzzed server shows. It is fixed, since the bodies are the same each time. */
 export const FUZZED_AT = NINE + 12 * 60 * 60 * 1000;
 
 export const PUSH_SERVICE = 'https://push.example/';
@@ -49,7 +49,7 @@ const records = [
   },
 ];
 
-/** What the document does not say, since each item is judged on its own. */
+/** The schemas of items. The API document does not have them, since the server judges each item on its own. */
 const ITEMS: ReadonlyMap<string, Schema> = new Map([
   ['events', jsonSchemaOf(ledgerEventSchema)],
   ['tasks', jsonSchemaOf(taskRecordSchema)],

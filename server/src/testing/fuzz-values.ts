@@ -53,10 +53,10 @@ const oddValue = fc.oneof(
   fc.constantFrom<unknown>({ constructor: 1, toString: 1 }, JSON.parse('{"__proto__":{"a":1}}')),
 );
 
-/** One in so many values is odd. */
+/** One value in this many is odd. */
 const ODD_ONE_IN = 25;
 
-/** A value that a schema takes, but for some parts that are odd, or beside its bounds. */
+/** A value that a schema accepts, except that a few of its parts are odd, or just outside the schema's bounds. */
 export function valueFor(schema: Schema, items: ReadonlyMap<string, Schema>, name = '') {
   const right = rightValue(schema, items, name);
   const { minimum = 0, maximum = 0, maxLength = 0 } = schema;

@@ -19,9 +19,9 @@ export interface Fuzzing {
 
 export interface Fuzzed {
   readonly statuses: ReadonlyMap<number, number>;
-  /** The statuses that each role was answered by each route, as `account GET /api/me`. */
+  /** The statuses with which each route answered each role, under keys such as `account GET /api/me`. */
   readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
-  /** What was answered or logged as a fault of ours, and to what. */
+  /** Answers with a status of 500 or more, with their requests, and errors in the log. */
   readonly faults: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export const FUZZED = {
   },
 };
 
-/** Who sends at once; each of them sends the same requests in the same order whenever the seed is the same. */
+/** The roles that send at the same time. With the same seed, each of them sends the same requests in the same order. */
 const LANES: readonly FuzzedRole[] = [
   'account',
   'account',
@@ -127,7 +127,7 @@ function addressOf({ path, queries }: ApiRoute): fc.Arbitrary<string> {
 /** A lone surrogate has no place in an address; it becomes the replacement character. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-/** Random bytes, and requests with a part replaced by random bytes. */
+/** Random bytes, and requests with random bytes put in somewhere. */
 function bytesTo(routes: readonly ApiRoute[], server: URL) {
   const nonsense = fc.uint8Array({ minLength: 1, maxLength: 2000 });
   const struck = fc
@@ -145,7 +145,7 @@ function bytesTo(routes: readonly ApiRoute[], server: URL) {
 
 const PATIENCE_MS = 300;
 
-/** What the server answers to these bytes, as far as it does before it is clear that it waits for more. */
+/** What the server answers to these bytes within `PATIENCE_MS`. After that it counts as waiting for more bytes. */
 async function sendBytes(server: URL, bytes: Uint8Array): Promise<string> {
   const socket = connect(Number(server.port), server.hostname);
   socket.on('error', () => {});

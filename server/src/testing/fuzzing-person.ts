@@ -9,7 +9,7 @@ export interface FuzzingPerson {
 
 const SIGNED_OUT = new Set(['not-signed-in', 'user-token-expired']);
 
-/** After these a browser may be signed in as somebody of another role, or no longer, without knowing. */
+/** Routes after which a browser may be signed out, or signed in with another role, without any sign of it. */
 const CHANGES_WHO = /^\/api\/auth\/(sign-|revoke-|reset-)/;
 
 /** A browser that stays in its role, whatever it sends: it signs in again after a log-out, a deletion, an ended session. */

@@ -40,7 +40,7 @@ function withFocusSession(fact: Fact): Fact {
   return { ...fact, planting: `${focusSession}.${Number(fact.planting.slice(dot + 1))}` };
 }
 
-/** One of the penalties of a planting that never ends, a minute after the one before. */
+/** The penalty number `place` of a planting that never ends, with a minute between two penalties. */
 export function endlessPenalty(place: number): PenaltyIncurred {
   return {
     kind: 'penalty-incurred',

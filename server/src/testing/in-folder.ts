@@ -16,7 +16,7 @@ export const inFolder = test.extend<{ folder: string }>({
 });
 
 /**
- * Makes `dataDir` one that has had its first start, which takes a tenth of the time of starting it. The copy is ours as a whole;
+ * Makes `dataDir` a copy of one that has had its first start, which takes a tenth of the time of a start. We own the whole copy.
  * Node's own `cp` keeps, from Node 24 on, the owner of files but not of folders, a mixture that no start leaves behind.
  */
 export async function copyStartedDataDir(dataDir: string): Promise<void> {

@@ -38,7 +38,7 @@ export function describeOnLedger(title: string, suite: (ledger: () => LedgerUnde
   });
 }
 
-/** A server's own way to the ledger: two of them know nothing of each other. */
+/** The ledger as one server reaches it. Two of these know nothing of each other, as two servers do. */
 export function ledgerOver(db: Database): LedgerUnderTest {
   const turns = createAccountTurns();
   return {

@@ -6,8 +6,8 @@ import { createApp } from '../app.ts';
 import { appSettings } from './app-settings.ts';
 import { unreachableDatabase } from './unreachable-database.ts';
 
-// Holds the API document to the OWASP rules of spectral. These are 150 packages for one look, so that they are installed beside
-// the project, and only by whoever asks; complete-document.test.ts keeps the same limits in every run of the tests.
+// Checks the API document by the OWASP rules of Spectral. They need 150 packages for one check, so this command installs them
+// outside the project's own packages. complete-document.test.ts keeps the same limits in every run of the tests.
 
 const folder = fileURLToPath(new URL('../../../.cache/lint-api/', import.meta.url));
 const packages = ['@stoplight/spectral-cli@6.16.3', '@stoplight/spectral-owasp-ruleset@2.0.1'];

@@ -2,7 +2,7 @@ import { type LiveState, liveStateSchema } from '@furrow/contract/live';
 import type { Visitor } from './visitor.ts';
 
 export interface LiveReader {
-  /** The next message, with `wanted` the next that fulfils it; 'end' once the server has ended the stream. */
+  /** The next message, or the next one that fulfils `wanted`; 'end' once the server has ended the stream. */
   readonly next: (wanted?: (state: LiveState) => boolean) => Promise<LiveState | 'end'>;
   readonly close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 const GARDENERS = 10_000;
 
-/** Pomodoros of each. */
+/** How many pomodoros each of them has. */
 const EVENTS = 10;
 
 /**

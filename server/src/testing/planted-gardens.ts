@@ -8,17 +8,17 @@ interface PlantedGardener {
   readonly id?: string;
   /** Undefined for somebody who has never grown anything. */
   readonly xp?: number | undefined;
-  /** When they came to their XP, and signed up if they have none. */
+  /** When they signed up, and reached their XP. */
   readonly since?: Date;
   readonly name?: string;
   readonly isAnonymous?: boolean;
   readonly onLeaderboard?: boolean;
 }
 
-/** As today's rules would have left it. */
+/** The versions of a garden that today's rules have counted. */
 const CURRENT = { version: 1, versionByRules: 1, rules: RULES_VERSION, anewAt: 0 };
 
-/** Gardeners with that much XP, whatever their ledgers would say; answers their ids. */
+/** Makes gardeners with this XP, although they have no events; returns their ids. */
 export async function plantGardeners(
   db: Database,
   gardeners: readonly PlantedGardener[],

@@ -3,16 +3,16 @@ import type { Client } from 'pg';
 import { LAST_ID } from '../features/leaderboard/fill-standings.ts';
 import type { Standings } from '../features/leaderboard/read-standings.ts';
 
-/** One in so many is beside them, and not on the board. */
+/** For this many gardeners on the board, one more is planted who is not on it. */
 const HIDDEN = 100;
 const PLANTED_AT_ONCE = 100_000;
 
-/** Adds gardeners up to so many on the board, as before there were standings, unless they are too many to have them made. */
+/** Adds gardeners until `upTo` are on the board. Up to `MOST_UNFILLED` have no standings yet, as before an upgrade. */
 export async function plantMillions(client: Client, upTo: number): Promise<void> {
   const { rows } = await client.query<{ planted: number }>(
     'select count(*)::int as planted from gardens g join users u on u.id = g.user_id where u.on_leaderboard',
   );
-  // Without triggers, those that check references included.
+  // Turns triggers off, also those that check references.
   await client.query('set session_replication_role = replica');
   for (let from = rows[0]?.planted ?? 0; from < upTo; from += PLANTED_AT_ONCE)
     await plantSome(client, from + 1, Math.min(from + PLANTED_AT_ONCE, upTo));
@@ -22,7 +22,7 @@ export async function plantMillions(client: Client, upTo: number): Promise<void>
   await client.query('vacuum (analyze) users, gardens, standings');
 }
 
-/** Of more gardeners, steps would take minutes; what one costs does not depend on their number. */
+/** With more gardeners, `fillSome` would take minutes for all. The cost of one step does not depend on their number. */
 export const MOST_UNFILLED = 1_000_000;
 
 const FILL_AT_ONCE = `
@@ -53,7 +53,7 @@ async function plantSome(client: Client, from: number, to: number): Promise<void
   );
 }
 
-/** Lets about one gardener in so many come to more XP; answers how many those were. */
+/** Gives about one gardener in `oneIn` more XP; returns how many there were. */
 export async function growSome(client: Client, oneIn: number, ranks: boolean): Promise<number> {
   const ranked = ranks ? ', ranked_xp = ranked_xp + 10, ranked_since = now()' : '';
   const { rowCount } = await client.query(
@@ -64,7 +64,7 @@ export async function growSome(client: Client, oneIn: number, ranks: boolean): P
   return rowCount ?? 0;
 }
 
-/** How many of a sample have another rank on a board than PostgreSQL counts from the gardens themselves, and how many it holds. */
+/** Compares a sample of a board's ranks with those that PostgreSQL counts from the gardens: how many it checked, how many are wrong. */
 export async function mismatches(
   client: Client,
   { histogram, total }: Standings,

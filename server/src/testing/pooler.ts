@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 
 export interface Pooler {
-  /** The address to use in place of the one that it pools. */
+  /** The address of the pooler, to use in place of the database's. */
   readonly url: string;
   readonly remove: () => Promise<void>;
 }
@@ -17,12 +17,12 @@ export interface Pooler {
 const PATIENCE_MS = 10_000;
 
 /**
- * Fewer than a server of ours opens, so that transactions of different clients follow each other on one connection; enough for a
- * test that looks on while two transactions wait for its own.
+ * Fewer connections than a server of ours opens, so that transactions of different clients follow each other on one connection.
+ * Still enough for a test that watches while two transactions wait for its own.
  */
 const CONNECTIONS = 4;
 
-/** PgBouncer in transaction mode before a PostgreSQL, which it reaches as whoever asks. */
+/** Starts PgBouncer in transaction mode before a PostgreSQL, to which it connects as the client's user. */
 export async function startPooler(to: string): Promise<Pooler> {
   const version = await runCommand({ file: 'pgbouncer', args: ['--version'] });
   if (!version.succeeded)

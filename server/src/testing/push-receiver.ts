@@ -27,7 +27,7 @@ const receivedSchema: z.ZodType<Received> = z.strictObject({
 });
 
 export interface PushedDevice {
-  /** What the device's page sends to be told. */
+  /** What the device's page sends to subscribe. */
   readonly subscription: (settings?: Partial<PushSubscriptionSent>) => PushSubscriptionSent;
   /** What arrived, decrypted with the device's keys. */
   readonly received: Received[];

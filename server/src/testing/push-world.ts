@@ -21,7 +21,7 @@ import type { Visitor } from './visitor.ts';
 
 let worlds = 0;
 
-/** A server with a clock, a push service, and somebody who is signed in on a phone, which wants to be told. */
+/** A server with a clock, a push service, and somebody who is signed in on a phone and has subscribed there. */
 export async function pushWorld(store: Store, send?: (usual: SendPush) => SendPush) {
   worlds += 1;
   const time = { now: EVENING };
@@ -45,7 +45,7 @@ export async function pushWorld(store: Store, send?: (usual: SendPush) => SendPu
       ...deps,
       send: send?.(usual) ?? usual,
       serverKey: keys.publicKey,
-      // Only the test looks.
+      // So rarely that only the test itself starts a look.
       lookEveryMs: HOUR,
       ...settings,
     });
@@ -67,7 +67,7 @@ export async function pushWorld(store: Store, send?: (usual: SendPush) => SendPu
   return { server, email, phone, service, device, time, one, telling, lookAt };
 }
 
-/** Plants a carrot on the account's desk, at `EVENING`. */
+/** Begins a planting at `EVENING` on another device of the account, the one called 'desk'. */
 export async function plantOn(who: Visitor): Promise<FocusSession> {
   const session = new FocusSession({ name: uuidFor('planting', EVENING), at: EVENING });
   await shareGrowing(who, session, { seq: 1, hidden: true });

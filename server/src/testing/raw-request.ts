@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** A request as the wire sees it: `fetch` would add headers, follow, and unpack what is compressed. */
+/** A request and its answer as they are on the wire: `fetch` would add headers, follow redirections, and decompress the body. */
 export async function rawRequest(url: URL, options: RequestOptions = {}): Promise<RawAnswer> {
   const outgoing = request(url, { agent: false, ...options }).end();
   const [incoming] = await once(outgoing, 'response');

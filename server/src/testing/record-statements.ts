@@ -9,7 +9,7 @@ export interface Statement {
 
 const FRAME = /^(?:begin|commit)$/;
 
-/** Records every statement that is sent from now on, but for the frame of a transaction; returns those so far. */
+/** Records every statement that is sent from now on, except `begin` and `commit`. The function returns those so far. */
 export function recordStatements(): () => Statement[] {
   const spy = vi.spyOn(Client.prototype, 'query');
   onTestFinished(() => spy.mockRestore());
@@ -29,7 +29,7 @@ interface Explained {
   }[];
 }
 
-/** The blocks that the database looks at in these statements, which are executed once more. */
+/** Executes statements once more; returns how many blocks the database reads for them. */
 export async function blocksOf(db: Database, statements: readonly Statement[]): Promise<number> {
   let sum = 0;
   for (const { text, values } of statements) {

@@ -20,10 +20,10 @@ const EMAIL = 'rowan@farm.example';
 const PASSWORD = 'two years of carrots';
 const DAYS = 730;
 
-/** Soon enough to rank (D74). */
+/** The longest time from a batch's first event to its last, so that all are sent soon enough to rank (D74). */
 const SENT_WITHIN = 5 * 24 * HOUR;
 
-/** Events of a batch: more than a browser may send, and quicker. */
+/** The most events of a batch: more than a browser may send, since this is quicker. */
 const AT_ONCE = 500;
 
 const NEIGHBOURS = [

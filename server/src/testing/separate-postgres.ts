@@ -73,7 +73,7 @@ async function makeCluster(home: string) {
   const port = await freePort();
   const serverSettings = {
     ...SERVER_SETTINGS,
-    // Each of a machine's processors may be at work on a test file, with a few servers in it.
+    // Each processor may run a test file, and a test file may have a few servers.
     max_connections: '1000',
     listen_addresses: '127.0.0.1',
     port: String(port),

@@ -27,7 +27,7 @@ export interface Visitor {
 export const PASSWORD = 'radish under the moon';
 
 /**
- * @param from the network address that the proxy before the server sees, which is where its client is
+ * @param from the client's network address, as the proxy before the server sees it
  * @param cookies those of the same browser at another server
  */
 export function visitor(
@@ -66,7 +66,7 @@ export function visitor(
 async function contentOf(answer: Response): Promise<unknown> {
   const type = answer.headers.get('Content-Type');
   if (type === 'text/event-stream') {
-    // It has no end.
+    // A stream has no end.
     await answer.body?.cancel();
     return '';
   }

@@ -27,7 +27,7 @@ interface MailerDeps {
 /** More than any mail has: if this many bytes can be written, a mail can. */
 const MAIL_BYTES = 64 * 1024;
 
-/** Where no mail server is set, each mail is written whole to a file, and its link to the log (D34). */
+/** The mailer for a server without `SMTP_URL`: it writes each mail to a file, and the link in the mail to the log (D34). */
 function createFileMailer(folder: string, { from, clock, log }: MailerDeps): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   const write = async (name: string, content: Uint8Array | Readable) => {
@@ -66,22 +66,22 @@ function createFileMailer(folder: string, { from, clock, log }: MailerDeps): Mai
 /** A mail server that does not answer within this time counts as away. */
 const PATIENCE_MS = 5000;
 
-/** How long a check of the mail server is cached, so that many requests share one connection. */
+/** How long the result of a check, good or bad, is reused, so that many requests share one connection to the mail server. */
 const GOOD_FOR_MS = 30_000;
 const BAD_FOR_MS = 3000;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
 /**
- * Whether a mail server must encrypt before it is sent a password. Clear text is allowed on this machine, and for a host who
- * wrote `?requireTLS=false`, nodemailer's own option.
+ * Whether the connection must be encrypted before a password is sent to the mail server. Clear text is allowed to a server on
+ * this machine, and to an address with `?requireTLS=false`, nodemailer's own option.
  */
 function mustEncrypt(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   return !LOOPBACK.test(hostname) && searchParams.get('requireTLS') !== 'false';
 }
 
-/** Sends mail over SMTP, on connections that are kept. */
+/** Sends mail over SMTP, on connections that stay open. */
 function createSmtpMailer(url: string, { from, clock, log }: MailerDeps): Mailer {
   const transport = createTransport(
     {

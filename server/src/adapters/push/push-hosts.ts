@@ -3,8 +3,8 @@ const KNOWN_HOSTS = new Set(['fcm.googleapis.com', 'web.push.apple.com']);
 const KNOWN_DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /**
- * Whether an endpoint may be called: only those of known push services, so that nobody can make the server call an address of their
- * choice (D49).
+ * Whether the server may call an endpoint. Only endpoints of known push services are allowed, so that nobody can make the server
+ * call an address of their choice (D49).
  * @param added the origins that `PUSH_HOSTS` adds
  */
 export function isPushEndpoint(endpoint: string, added: readonly string[]): boolean {

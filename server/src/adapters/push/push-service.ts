@@ -2,27 +2,27 @@ import type { PushMessage } from '@furrow/contract/push-message';
 import webPush from 'web-push';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** Where a browser is reached, and the keys that only it can decrypt for. */
+/** The endpoint at which a browser is reached, and the keys that encrypt messages to that browser. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** `gone`: the browser has left that address, or its keys are not valid. */
+/** `gone`: the endpoint no longer exists, or the browser's keys are not valid. */
 type PushOutcome = 'sent' | 'gone' | 'failed';
 
-/** Sends a message to a browser's push service; `ttlSeconds` says how long it is kept for a browser that is away. */
+/** Sends a message to a browser's push service, which keeps it for `ttlSeconds` while the browser is offline. */
 export type SendPush = (
   to: PushAddress,
   message: PushMessage,
   ttlSeconds: number,
 ) => Promise<PushOutcome>;
 
-/** Shorter than a row's lease. */
+/** How long a request to a push service may take. It ends before the lease of the row in `push_subscriptions` does. */
 const LONGEST_MS = 10_000;
 
-/** @param contact an https or mailto address, at which a push service finds whoever runs this server */
+/** @param contact an https or mailto address, at which a push service can reach whoever runs this server */
 export function createPushService(keys: VapidKeys, contact: string): SendPush {
   const vapidDetails = { subject: contact, ...keys };
   return async ({ endpoint, p256dh, auth }, message, ttlSeconds) => {
@@ -38,7 +38,7 @@ export function createPushService(keys: VapidKeys, contact: string): SendPush {
       method,
       headers: headers,
       ...(body && { body: new Uint8Array(body) }),
-      // A redirection could lead to an address that is on no list.
+      // A redirection could lead to a host that is not a known push service.
       redirect: 'manual',
       signal: AbortSignal.timeout(LONGEST_MS),
     });

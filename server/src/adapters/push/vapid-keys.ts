@@ -14,8 +14,8 @@ export interface VapidKeys {
 const fileName = 'vapid-key';
 
 /**
- * The keys that the settings name, else those in the data folder, made on the first start. Browsers are bound to them: with other
- * keys nobody is told anything until they ask for it again.
+ * The keys from the settings, or else those in the data folder, which are made on the first start. A browser's subscription works
+ * with these keys only: after a change of keys, a browser gets no messages until it subscribes again.
  * @throws StartupError `data-dir-unusable`
  */
 export async function vapidKeys(settings: Settings): Promise<VapidKeys> {

@@ -21,7 +21,7 @@ export class DumpError extends ExpectedError<DumpErrorCode> {
 /** The first line, which says that a file is a backup of ours. */
 export const FIRST_LINE = '-- Furrow backup, format 1';
 
-/** The first line of a backup in any format; another format is a newer Furrow's. */
+/** The first line of a backup in any format. If it is not `FIRST_LINE`, a newer Furrow made the backup. */
 export const FIRST_LINE_OF_ANY = /^-- Furrow backup, format \d+$/;
 
 /** Follows each statement: a comment for PostgreSQL, a separator for our reader. */
@@ -30,10 +30,10 @@ export const BREAK = '-- statement ends';
 /** Ends the rows after a COPY statement. */
 export const END_OF_ROWS = String.raw`\.`;
 
-/** The last line: without it, a backup is only a part of one. */
+/** The last line: a backup without it is incomplete. */
 export const LAST_LINE = '-- Furrow backup ends';
 
-/** Says how many rows a COPY statement has had. */
+/** Follows the rows of a COPY statement and says how many there were. */
 export const rowsLine = (count: number): string => `-- rows: ${count}`;
 
 export const ROWS_LINE = /^-- rows: (\d+)$/;
@@ -99,8 +99,8 @@ export function readDump(source: AsyncIterable<string | Buffer>): DumpReader {
 }
 
 /**
- * Writes a backup to a file that is not there yet, readable by its owner alone. It is written to a temporary file, synced and
- * then linked, so that a file of this name is complete.
+ * Writes a backup to a new file, readable by its owner alone. The backup goes to a temporary file, which is synced and then
+ * linked to the name, so that a file of this name is always complete.
  * @throws DumpError `backup-exists`
  */
 export async function writeDumpFile(
@@ -111,7 +111,7 @@ export async function writeDumpFile(
   const to = createWriteStream(beside, { flags: 'wx', mode: 0o600, flush: true });
   try {
     await pipeline(Readable.from(content), to);
-    // Unlike a rename, a link never takes the place of an earlier backup.
+    // Unlike a rename, a link never replaces an earlier backup.
     await link(beside, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

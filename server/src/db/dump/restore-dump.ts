@@ -16,7 +16,7 @@ import {
   type DumpReader,
 } from './dump-format.ts';
 
-/** The backup's own transaction statements, for psql. Here one transaction also covers the checks. */
+/** Statements of the backup that only psql needs. Here they are skipped, since one transaction also covers the checks. */
 const OWN_TRANSACTION = new Set(['begin;', 'commit;']);
 
 const COPY = /^copy "(\w+)" .*;$/;
@@ -88,7 +88,7 @@ function requireFormat(line = ''): void {
     : new DumpError('backup-damaged', 'This file is not a backup of Furrow.');
 }
 
-/** The migrations table comes before all other rows, so this is known before they are read. */
+/** The rows of the migrations table come first, so a newer Furrow's backup is refused before its other rows are read. */
 async function requireKnown(client: Client, migrations: readonly Migration[]): Promise<void> {
   if ((await appliedIn(client, migrations)).isNewer) throw newerBackup();
 }

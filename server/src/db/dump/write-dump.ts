@@ -15,9 +15,9 @@ const SESSION = ["set local client_encoding = 'UTF8'", "set local datestyle = 'I
 export type TellProgress = (table: string, bytes: number) => void;
 
 /**
- * The whole database as SQL that `psql` and `restoreDump` read: the migrations it has had, then the rows of every table. It is
+ * The whole database as SQL that `psql` and `restoreDump` read: the migrations it has had, then the rows of every table. All is
  * read from one snapshot, piece by piece, so a server may go on writing.
- * @param life of the data where the dump is read: another one for a backup, which may be older than what browsers know
+ * @param life of the restored data: a backup gives it another life, since it may be older than the data that browsers know
  * @throws DumpError `nothing-to-back-up` where there is no Furrow, `database-newer` where there is a newer one
  */
 export async function* writeDump(
@@ -33,7 +33,7 @@ export async function* writeDump(
     yield HEAD;
     yield* statements(['begin', ...SESSION, MAKE_BOOKKEEPING]);
     for (const migration of applied) yield* statements(migration.statements);
-    // The one row that a migration makes; the backup has the real one.
+    // A migration inserts the one row of this table. The backup's own row takes its place.
     if (applied.length > 0) yield* statements(['delete from installation']);
     for (const table of tablesInOrder()) yield* rowsOf(client, table, tell);
     const knowsLives = (await columnsOf(client, 'installation')).includes('life');
@@ -83,7 +83,7 @@ async function* rowsOf(
   yield `${END_OF_ROWS}\n${rowsLine(rows.rowCount)}\n`;
 }
 
-/** The columns in the database's order; none where its version has no such table yet. */
+/** The columns of a table in the database's order. There are none if the database's schema is older than the table. */
 async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

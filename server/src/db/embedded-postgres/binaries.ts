@@ -77,7 +77,7 @@ async function restoreLink(link: string, library: string): Promise<void> {
   try {
     await lstat(link).catch(() => symlink(path.relative(path.dirname(link), library), link));
   } catch (cause) {
-    // Another Furrow that starts from the same folder made it in between.
+    // Another Furrow that starts from the same folder has made the link in the meantime.
     if (errorCode(cause) === 'EEXIST') return;
     throw new StartupError(
       'embedded-binaries-missing',

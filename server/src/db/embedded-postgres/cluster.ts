@@ -10,7 +10,7 @@ import { StartupError } from '../../errors.ts';
 
 const COMMON_FLAGS = [`--username=${CLUSTER_USER}`, '--encoding=UTF8', '--no-instructions'];
 
-/** The embedded cluster sorts and folds text alike on every machine. The access rules are written again at every start. */
+/** The locale flags make PostgreSQL sort and fold text alike on every machine. `writeAccessRules` replaces the access rules. */
 export const EMBEDDED_FLAGS = [
   '--no-locale',
   '--locale-provider=builtin',
@@ -86,7 +86,7 @@ async function initialise(settings: ClusterSettings, folder: string): Promise<vo
   );
 }
 
-/** Hands the files to the user PostgreSQL runs under; the folder itself last, so that a killed hand-over is done again. */
+/** Gives the files to the user PostgreSQL runs under. The folder comes last: if it still has another owner, the next start retries. */
 async function giveTo(runAs: RunAs, folder: string): Promise<void> {
   if (runAs.owner === undefined) return;
   const { uid, gid } = runAs.owner;
@@ -115,7 +115,7 @@ local all all peer map=furrow
 `;
 
 /**
- * Writes who may connect to a cluster: the user who runs Furrow, and root. A server reads it when it starts.
+ * Writes who may connect to a cluster: the user who runs Furrow, and root. A server reads these rules when it starts.
  * @throws StartupError `embedded-did-not-start` where the system has no name for the user who runs Furrow
  */
 export async function writeAccessRules({
@@ -165,12 +165,12 @@ async function replaceFile(file: string, content: string, { owner }: RunAs): Pro
   await rename(beside, file);
 }
 
-/** Tables of an earlier Furrow, which connected as the superuser. */
+/** Finds tables that belong to the superuser, as which earlier releases connected, and makes the statements that hand them over. */
 const FOREIGN_TABLES = `select format('alter table %s owner to ${APPLICATION_ROLE}', oid::regclass) as statement
   from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relowner <> '${APPLICATION_ROLE}'::regrole`;
 
-/** Makes the application's role where it is missing, and gives it everything that Furrow keeps. */
+/** Makes the application's role if it is missing, and makes it the owner of the database and of Furrow's tables. */
 export async function prepareApplicationRole(administrator: ServerConnection): Promise<void> {
   const answer = await knock(administrator);
   if (answer.kind !== 'open') throw new Error(`The database closed its door: ${answer.kind}.`);

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { COMMAND_ENVIRONMENT } from './run-command.ts';
 import { errorCode, StartupError } from '../../errors.ts';
 
-/** PostgreSQL refuses to run as root; that decides who must be able to reach the data directory. */
+/** Whether Furrow runs as root. PostgreSQL refuses to, so another user must then be able to reach the data directory. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
@@ -83,7 +83,7 @@ const LOCKERS = [
  * Makes the data directory if it is missing and locks it for this process, until `release` or the end of the process,
  * however it ends.
  *
- * The kernel holds the lock: a child process takes it on a file description that it shares with us, so it lasts exactly as
+ * The kernel holds the lock: a child process takes it on a file description that it shares with us, so the lock lasts exactly as
  * long as our descriptor. No process id has to be trusted, and containers that share a folder see each other's lock.
  * @throws StartupError `data-dir-in-use` at once when another Furrow has it; `data-dir-unusable` when it can't be
  * written, closed to others or locked.
@@ -139,7 +139,7 @@ const LOCK_OUTCOMES = new Map<number | null, LockOutcome>([
 ]);
 
 function inUse(file: string, dataDir: string): StartupError {
-  // The holder wrote this for the message only; nothing depends on it.
+  // The process with the lock wrote its id for this message only; nothing depends on it.
   const holder = readFileSync(file, 'utf8').trim();
   const who = holder === '' ? 'Another Furrow' : `Another Furrow (process ${holder})`;
   return new StartupError(

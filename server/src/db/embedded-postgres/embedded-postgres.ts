@@ -86,7 +86,7 @@ async function startAndSupervise(
   settings: ClusterSettings & LaunchSettings,
 ): Promise<() => Promise<void>> {
   const { folder, log } = settings;
-  // First of all: a server that an earlier run left behind may still use the files.
+  // This comes first, because a server that an earlier run left behind may still use the files.
   await endLeftover(folder, log);
   await ensureCluster(settings);
   await writeAccessRules(settings);
@@ -105,7 +105,7 @@ async function startAndSupervise(
 }
 
 /**
- * Joins the server of `dataDir` for a while: the one of a running Furrow, or else one that is started for this.
+ * Connects to the PostgreSQL of a running Furrow in `dataDir`; if none runs, starts one until `stop`.
  * @throws StartupError as `startEmbeddedPostgres` does
  */
 export async function joinEmbeddedPostgres(
@@ -120,7 +120,7 @@ export async function joinEmbeddedPostgres(
   }
 }
 
-/** Undefined where the folder's server refuses connections, as while it starts. */
+/** Undefined if the server of this folder accepts no connection, for example while it starts. */
 async function joinRunning(dataDir: string): Promise<EmbeddedPostgres | undefined> {
   const socket = await openSocketFolder(path.join(await realpath(dataDir), CLUSTER_FOLDER));
   // While a Furrow of an earlier release runs the server, the application has no role of its own yet.

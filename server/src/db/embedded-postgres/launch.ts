@@ -9,7 +9,7 @@ import { type Postmaster, sendSignal } from './postmaster.ts';
 import { type Command, COMMAND_ENVIRONMENT } from './run-command.ts';
 import { StartupError } from '../../errors.ts';
 
-/** Puts the SQLSTATE before every line; it tells answers to our own connection attempts from real trouble. */
+/** Puts the SQLSTATE before every line. It distinguishes refusals of our own early connection attempts from real trouble. */
 const LOG_LINE_PREFIX = '%e ';
 
 const LINE = /^(?<state>[0-9A-Z]{5}) (?<severity>[A-Z]+[0-9]?): +(?<text>.*)$/;
@@ -17,7 +17,7 @@ const CANNOT_CONNECT_NOW = '57P03';
 const KEPT_LINES = 20;
 
 interface ServerOutput {
-  /** The end of it, to show when the server did not start. */
+  /** The last lines of the output, for the message that the server did not start. */
   readonly lastLines: () => string;
   /** Whether a line came with this SQLSTATE. */
   readonly hasState: (state: string) => boolean;
@@ -48,11 +48,11 @@ function levelOf(
 
 /** Settings of every server of ours; they override postgresql.conf. */
 export const SERVER_SETTINGS = {
-  // Acknowledged means on the disk.
+  // An acknowledged write is on the disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // A small installation: no worker processes for parallel, replicated or asynchronous work.
+  // A small installation: few connections, little memory, no worker processes for replication or asynchronous I/O.
   max_connections: '40',
   shared_buffers: '64MB',
   io_method: 'sync',
@@ -60,7 +60,7 @@ export const SERVER_SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Neither statements nor the values in them: they hold addresses. Failures reach our own log through the driver.
+  // The log has neither statements nor their values, which hold mail addresses. Failures reach our own log through the driver.
   logging_collector: 'off',
   log_destination: 'stderr',
   log_line_prefix: LOG_LINE_PREFIX,
@@ -81,7 +81,7 @@ export const SOCKET_ONLY_SETTINGS = {
 const KNOCK_AGAIN_MS = 15;
 const LONGEST_SILENCE_MS = 60_000;
 
-/** A busy child of a killed server keeps its shared memory until its statement ends; no server can start before that. */
+/** The SQLSTATE if a child of a killed server still uses its shared memory. No server can start before its statement ends. */
 const LOCK_FILE_EXISTS = 'F0001';
 const OCCUPIED_PAUSE_MS = 200;
 const LONGEST_OCCUPATION_MS = 30_000;
@@ -158,7 +158,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Why the server accepted no connection; undefined once it did. */
+/** Waits until the server accepts a connection. Returns why it did not, or undefined if it did. */
 async function waitUntilOpen(
   connection: ServerConnection,
   gone: Promise<string>,

@@ -34,7 +34,7 @@ function unprivilegedUser(owner: FileOwner): RunAs {
   };
 }
 
-/** Outside the namespace it is root, who can pass every parent folder; inside, an ordinary user, as PostgreSQL demands. */
+/** Runs PostgreSQL in a namespace: outside it is root, who can pass every folder; inside, an ordinary user, as it demands. */
 function userNamespace({ uid, gid }: FileOwner): RunAs {
   const flags = ['--user', `--map-user=${uid}`, `--map-group=${gid}`];
   return {
@@ -45,8 +45,8 @@ function userNamespace({ uid, gid }: FileOwner): RunAs {
 }
 
 /**
- * For containers, which forbid namespaces: an ordinary user with the capability to pass every folder. PostgreSQL asks the
- * system whether it may run its own programs; without the secure bit the answer would ignore that capability.
+ * For containers, which forbid namespaces: runs PostgreSQL as an ordinary user with the capability to pass every folder. PostgreSQL
+ * asks the system whether it may run its own programs; without the secure bit the answer would ignore that capability.
  */
 function folderCapability(owner: FileOwner): RunAs {
   const flags = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];

@@ -12,18 +12,18 @@ import { endTickets } from './tickets.ts';
 
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-/** The 10,000 most common of six characters or more; the licence beside the file says whose list it is. */
+/** The most common passwords of six characters or more; the licence beside the file says whose list it is. */
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
 /** What many people put after a word: a year, an exclamation mark. */
 const USUAL_ENDING = /[\p{N}\p{P}\p{S}]{1,5}$/u;
 
-/** What joins a word to the next. */
+/** Signs before or after a word. */
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Why a new password for this account is refused, or undefined. */
 export function newPasswordFault(password: string, owner: PasswordOwner): ErrorCode | undefined {
-  // In whichever spelling the domain is.
+  // Parsed, so that an address whose domain is spelt in another way is found too.
   if (emailSchema.safeParse(password).data === owner.email) return 'password-is-email';
   const fault = passwordFault(password, owner);
   if (fault && fault !== 'guessable-password') return fault;
@@ -50,7 +50,7 @@ const isStill = ({ userId, hash }: VerifiedPassword) =>
   and(passwordOf(userId), eq(credentials.password, hash));
 
 /**
- * A user's password, if it matches the typed one. It takes as long if there is no such user.
+ * A user's password, if it matches the typed one. The check takes just as long if there is no such user.
  * @param owner the condition for the row of the user
  */
 export async function verifiedPassword(
@@ -70,7 +70,7 @@ export async function verifiedPassword(
 export const isOwnPassword = async (db: Database, userId: string, typed: string) =>
   (await verifiedPassword(db, eq(users.id, userId), typed)) !== undefined;
 
-/** Whether it is still the password. A request that sets a new one waits for this transaction, and ends what it began. */
+/** Whether the verified password still holds. A request that sets a new one waits for this transaction, then ends its sessions. */
 export async function holdsPassword(tx: Transaction, verified: VerifiedPassword): Promise<boolean> {
   const held = await tx
     .select({ userId: credentials.userId })
@@ -111,8 +111,8 @@ export async function replacePassword(
 }
 
 /**
- * Ends tickets, mailed links and sessions, so that nobody with the old password keeps access. In this order: it waits for a
- * sign-in that redeems its ticket at this moment, and then finds its session.
+ * Ends tickets, mailed links and sessions, so that nobody with the old password keeps access. Tickets come first: if a sign-in
+ * is redeeming its ticket, their deletion waits for it, so that the deletion of sessions finds the session of that sign-in.
  */
 async function endWhatItOpened(tx: Transaction, userId: string): Promise<void> {
   await endTickets(tx, userId);

@@ -23,7 +23,7 @@ import type { Pause } from '../../ports.ts';
 /** A waiting turn does not keep a stopping server alive. */
 const timer: Pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false });
 
-/** Puts the accounts together; what they work with is shared by their routes and the profile's. */
+/** Makes the dependencies of the account routes; the routes of other features use some of them too. */
 export function createAccounts(settings: AccountSettings): AuthDeps {
   const { clock, secret, https, rateLimitFactor: factor } = settings;
   const { db } = settings.store;
@@ -45,7 +45,7 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
   };
 }
 
-/** Everything under `/api/auth`, and the end of an account. */
+/** Everything under `/api/auth`, and the deletion of an account. */
 export function addAccounts(app: App, deps: AuthDeps): void {
   addSignUp(app, deps);
   addSignIn(app, deps);

@@ -51,7 +51,7 @@ export async function beginSession(
 
 /**
  * Ends a user's least recently used sessions beyond the limit. No allowance limits right passwords, so a script that signs in
- * again and again would fill the disk, and make each list of sessions longer (D75).
+ * again and again would otherwise fill the disk, and make each list of sessions longer (D75).
  */
 async function endSessionsBeyondLimit({ db }: AuthDeps, userId: string): Promise<void> {
   const beyond = db

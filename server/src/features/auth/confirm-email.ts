@@ -50,8 +50,8 @@ export function mailConfirmation(deps: AuthDeps, user: MailReader): boolean {
 }
 
 /**
- * Confirms a user's address with the token that was mailed to it. Only in a session of theirs: otherwise an owner of an address
- * who opens a mail that they never asked for would confirm a stranger's account, whose password the stranger knows.
+ * Confirms a user's address with the token that was mailed to it. The user must be signed in. Otherwise, if a stranger signs up with
+ * somebody's address, its owner would confirm the stranger's account by opening the mail, and the stranger knows the password.
  * @returns the error, if any
  */
 async function useConfirmation(

@@ -11,10 +11,10 @@ interface CookieDeps {
   readonly secret: string;
 }
 
-/** A session ends when it has not been used for so long; each day of use renews it. */
+/** A session ends after this time without use; each day of use renews it. */
 export const IDLE_SECONDS = 30 * 24 * 60 * 60;
 
-/** One of our cookies. Under https only a page served over it may keep or send the cookie, and no other host may set it. */
+/** One of our cookies. On an https server, browsers send the cookie over https only, and no other host can set it. */
 export function ownCookie(name: string, https: boolean, sameSite: 'Lax' | 'Strict' = 'Lax') {
   const fullName = `${https ? '__Host-' : ''}furrow.${name}`;
   const options = { path: '/', httpOnly: true, sameSite, secure: https } as const;
@@ -29,7 +29,7 @@ export function ownCookie(name: string, https: boolean, sameSite: 'Lax' | 'Stric
 
 export const sessionCookie = (https: boolean) => ownCookie('session', https);
 
-/** Changing `AUTH_SECRET` ends all sessions. Servers of release 0.1.0 beside this one sign and read alike. */
+/** Signs with `AUTH_SECRET`, so changing that ends all sessions. Servers of release 0.1.0 beside this one sign in the same way. */
 const signed = (token: string, secret: string): string =>
   `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
 
@@ -63,8 +63,8 @@ const FORM = /^([\w-]{22})\.([\w-]{43})$/;
  *
  * A browser that has signed in to an account has its own attempts, so that strangers who use up the account's attempts do not
  * lock its owner out. The cookie gives no access: it names a browser, signed together with the account's sign-in secrets. When
- * those change, earlier cookies lose their attempts, because anyone who could sign in until then may have made any number of
- * browsers known.
+ * these secrets change, earlier cookies become invalid, because anyone who could sign in until then may have collected cookies
+ * for any number of browsers.
  */
 export function createDeviceCookie(db: Database, secret: string, https: boolean) {
   const cookie = ownCookie('device', https);
@@ -93,7 +93,7 @@ export function createDeviceCookie(db: Database, secret: string, https: boolean)
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
 
-/** A text that changes with the password, and with whether codes are asked for; different for every account. */
+/** A text that differs for every account. It changes with the password, and when one-time codes are turned on or off. */
 async function keysOf(db: Database, email: string): Promise<string> {
   const [keys] = await db
     .select({ password: credentials.password, codesSince: oneTimeCodes.confirmedAt })

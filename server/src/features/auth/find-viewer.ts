@@ -20,8 +20,8 @@ const IDLE_MS = IDLE_SECONDS * 1000;
 const ABSOLUTE_MS = 180 * DAY_MS;
 
 /**
- * Finds who is signed in by a request's cookies; also renews a session whose last renewal is a day ago. It asks the database once
- * for a request, and every request asks: where a session has ended, it has ended on every server.
+ * Finds who is signed in by a request's cookies; also renews a session whose last renewal is a day ago. Each request asks the
+ * database once, and nothing is cached between requests, so that a session that ends on one server ends on all of them.
  */
 export function viewerFinder(deps: FindDeps): FindViewer {
   return (c) => {
@@ -36,7 +36,7 @@ export function viewerFinder(deps: FindDeps): FindViewer {
 async function findViewer(c: Context, deps: FindDeps): Promise<FoundViewer> {
   const token = sessionToken(c, deps);
   if (token === undefined) return { viewer: undefined, ended: false };
-  // An empty token is nobody's.
+  // No session has an empty token.
   const [found] = await viewerRead(deps.db, { token: token === '' ? '' : hashedToken(token) });
   if (!found) throw new DatabaseAwayError();
   const { life } = found;
@@ -52,7 +52,7 @@ type StoredSession = Viewer['session'];
 const { token: _, ...sessionColumns } = getTableColumns(sessions);
 const { id: _id, createdAt, updatedAt: _updated, ...userColumns } = getTableColumns(users);
 
-/** A session with its user, who was made at `madeAt`. The version is null where nothing has grown. */
+/** A session with its user, who was made at `madeAt`. The garden's version is null if the user has no garden yet. */
 type SignedIn = StoredSession &
   Omit<typeof users.$inferSelect, 'id' | 'createdAt' | 'updatedAt'> & {
     readonly madeAt: Date;
@@ -62,7 +62,7 @@ type SignedIn = StoredSession &
 
 type Found = SignedIn | { readonly life: string; readonly id: null };
 
-/** All that nearly every request asks first, by primary keys and the key of the token. */
+/** Reads what nearly every request needs first, by primary keys and the index of tokens. */
 const viewerRead = prepare<{ readonly token: string }, Found>(sql`
   select ${selectedFields(sessionColumns)}, ${selectedFields(userColumns)}, ${createdAt} as "madeAt",
     ${installation.life}, ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
@@ -93,7 +93,7 @@ const isThisOne = ({ userId, id }: StoredSession) =>
 
 /** Whether a session has expired; if so, it is deleted. */
 async function hasEnded({ db, clock }: FindDeps, found: SignedIn): Promise<boolean> {
-  // A demo user who comes back daily has no password to come back with (D35).
+  // A demo user has no password to sign in again with, so this limit would end their garden (D35).
   const longest = found.isAnonymous ? Infinity : found.createdAt.getTime() + ABSOLUTE_MS;
   if (Math.min(found.expiresAt.getTime(), longest) > clock()) return false;
   await db.delete(sessions).where(isThisOne(found));

@@ -77,10 +77,10 @@ const buttonStyle =
 /** Stands for the link in a text; no text contains this private character. */
 const PLACE = '\uE000';
 
-/** With the signs that isolate a value, which are not to be taken for a part of the address. */
+/** The place with the invisible characters that isolate a value. They are removed, so that nobody copies them with the address. */
 const PLACE_OF_LINK = /\u2068?\uE000\u2069?/;
 
-/** Read from the left in every language, and broken at any character. */
+/** An address reads from left to right in every language, and may break at any character. */
 const address = (link: string): string =>
   `<span dir="ltr" style="word-break:break-all">${escaped(link)}</span>`;
 
@@ -93,8 +93,8 @@ const languageOf = (language: Language): string =>
 const wordsOf = (language: Language): string => (language === 'ko' ? ';word-break:keep-all' : '');
 
 /**
- * Readable in programs that know little of HTML, and in those that paint everything dark. Some keep no more than what is
- * inside the body, so that the language stands there as well.
+ * A mail that is readable in programs that know little of HTML, and in those that darken all colours. Some programs drop all
+ * that is outside the body, so `main` repeats the language.
  */
 const page = (language: Language, title: string, content: string): string => `<!doctype html>
 <html ${languageOf(language)}>

@@ -25,7 +25,7 @@ import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts
 import { noteSecurity } from '../../http/security-log.ts';
 import type { Viewer } from '../../http/found-viewer.ts';
 
-/** `POST /api/auth/change-password`. The session itself gets another token, so that a stolen one ends as well. */
+/** `POST /api/auth/change-password`. This browser gets a new session and all others end, also one with a stolen token. */
 export function addChangePassword(app: App, deps: AuthDeps): void {
   app.openapi(
     { ...apiRoute(routes.changePassword), middleware: accountOnly(deps.signedIn) },
@@ -51,7 +51,7 @@ export function addChangePassword(app: App, deps: AuthDeps): void {
         replacePassword(tx, current, password),
       );
       if (!replaced) return errorAnswer(c, 'wrong-password');
-      // That ended the links that were mailed.
+      // The mailed reset links have ended with the old password, so their mails no longer count.
       if (user.isEmailConfirmed) await deps.limits.giveBack(allResetMails(owner.email));
       await deps.device.remember(c, owner.email);
       noteSecurity(c, 'password-changed', { by: 'current password' });
@@ -101,8 +101,8 @@ async function mayDelete(deps: AuthDeps, viewer: Viewer, password?: string): Pro
 }
 
 /**
- * Deletes everything the account owns, or nothing (D36): a user's rows refer to the row of the user and are deleted with it;
- * mailed links only name the user.
+ * Deletes everything the account owns, or nothing (D36). A user's rows refer to the row in `users` and are deleted with it. Rows
+ * of mailed links do not refer to it, so they are deleted separately.
  */
 async function deleteAccount({ store }: AuthDeps, userId: string): Promise<void> {
   await store.transact(async (tx) => {

@@ -19,17 +19,16 @@ import { passkeyOwner } from './passkeys/ceremonies.ts';
 
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Whether it was within the last ten minutes. */
 const isFresh = ({ clock }: Pick<AuthDeps, 'clock'>, at: Date | null): boolean =>
   clock() < (at?.getTime() ?? 0) + FRESH_MS;
 
-/** Whether the user has re-authenticated within ten minutes. Signing in does not count. */
+/** Whether the user has re-authenticated within `FRESH_MS`. Signing in does not count. */
 export const hasReauthenticated = (deps: AuthDeps, { session }: Viewer): boolean =>
   isFresh(deps, session.provenAt);
 
 /**
- * Answers `reauthentication-required` unless the user signed in or re-authenticated within ten minutes: an unattended browser
- * or a stolen cookie cannot change sign-in methods. A demo user has nothing to re-authenticate with.
+ * Answers `reauthentication-required` unless the user signed in or re-authenticated within `FRESH_MS`, so that an unattended
+ * browser or a stolen cookie cannot change sign-in methods. A demo user may go on, with nothing to re-authenticate with.
  */
 export function requireProof(deps: AuthDeps, signedIn: RequireViewer): RequireViewer {
   return every(signedIn, async (c: Context<ViewerEnv>, next: Next) => {

@@ -52,7 +52,7 @@ export function addRequestReset(app: App, deps: AuthDeps): void {
 }
 
 interface Asked {
-  /** Whether the account knows the browser. */
+  /** Whether somebody has signed in to the account in this browser before. */
   readonly isKnown: boolean;
   readonly redirectTo: string | undefined;
 }
@@ -67,7 +67,7 @@ async function mailReset(
   if (!user || user.isAnonymous) return;
   const mails = (isKnown && user.emailVerified ? resetMailsToKnown : resetMails)(email);
   const untilNext = await limits.spend(mails);
-  // No error, since strangers may have used up the allowance; the last mail's link still works then.
+  // No error if the allowance is used up, as strangers can do: the link in the last mail still works then.
   if (untilNext === undefined) return;
   const seconds = resetLinkSeconds(untilNext);
   const token = await issueTicket(deps, purpose, user.id, { seconds, mailedTo: email });
@@ -94,17 +94,17 @@ export function addResetPassword(app: App, deps: AuthDeps): void {
     const owner = await ownerOf(deps, token);
     if (!owner) return errorAnswer(c, 'invalid-token');
     concerns(c, { userId: owner.id, email: owner.email });
-    // Said before the token is spent, so that a refused password leaves the link good.
+    // Checked before the token is redeemed, so that the link still works after a refused password.
     const fault = newPasswordFault(newPassword, owner);
     if (fault) return errorAnswer(c, fault);
     const { viewer } = await deps.find(c);
     const password = { userId: owner.id, hash: await hashPassword(newPassword) };
     const used = await usePassword(deps, token, password);
     if (!used) return errorAnswer(c, 'invalid-token');
-    // Only the owner reads the mail, so that strangers cannot have mails sent anew.
+    // Only the owner has the mail's link, so strangers cannot refill the allowance in this way.
     await deps.limits.giveBack(allResetMails(owner.email));
     if (used.endedFactors) noteSecurity(c, 'factor-changed', { what: 'all ended' });
-    // The mail is one factor: with one-time codes on, the browser signs in anew and gives a code.
+    // The mail proves one factor only. With one-time codes on, the user has to sign in anew and give a code.
     const hasCodes = (await codesOf(deps.db, owner.id)) !== undefined;
     if (!hasCodes) await deps.device.remember(c, owner.email);
     if (viewer?.user.id === owner.id && !hasCodes)
@@ -123,14 +123,14 @@ async function ownerOf(deps: AuthDeps, token: string) {
 }
 
 /**
- * The condition for the user of a link, who is named by the address that it was mailed to: a stranger who has registered that
- * address cannot end the link by another password or another account. A link of release 0.2.0 names the user's id.
+ * The condition for the user of a link. The address that the link was mailed to names the user, so that a stranger who has
+ * registered that address cannot end the link by another password or another account. A link of release 0.2.0 has the user's id.
  */
 const isMailed = (to: string) => (to.includes('@') ? eq(users.email, to) : eq(users.id, to));
 
 /**
- * Sets the password, and answers whether that ended any passkey or codes; undefined where the token was spent in the meantime.
- * The user has read the mail, so the address is theirs.
+ * Sets the password. It also confirms the address, since the user has read the mail. Returns whether that ended any passkey or
+ * codes; undefined if the token was used in the meantime.
  */
 async function usePassword(
   deps: AuthDeps,
@@ -148,13 +148,13 @@ async function usePassword(
   });
 }
 
-/** False where the account was deleted in the meantime. */
+/** Whether the address still has this user; false if the account was deleted in the meantime. */
 async function isStillOwner(tx: Transaction, mailedTo: string, userId: string): Promise<boolean> {
   const [owner] = await tx.select().from(users).where(isMailed(mailedTo)).for('update');
   return owner?.id === userId;
 }
 
-/** False where the address was confirmed before. */
+/** Confirms the user's address; false if it was confirmed already. */
 async function confirmAddress(tx: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(users)
@@ -164,8 +164,8 @@ async function confirmAddress(tx: Transaction, userId: string): Promise<boolean>
 }
 
 /**
- * Removes every sign-in method but the password, when an owner proves the address for the first time: a stranger may have
- * registered it, whose passkeys must give no access and whose codes must lock nobody out.
+ * Removes every sign-in method but the password, when an owner proves the address for the first time. Until then a stranger may
+ * have used the address: the stranger's passkeys must give no access, and their codes must not lock the owner out.
  * @returns whether there was any
  */
 async function endFactors(tx: Transaction, userId: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import { type AuthDeps, DONE } from './account-route.ts';
 import { requireProof } from './reauthentication.ts';
 import { hashedToken } from './tickets.ts';
 
-/** Seeing and ending sessions; the routes that begin one are each in a file of their own. */
+/** The routes that show and end sessions. Each route that begins one has a file of its own. */
 export function addSessions(app: App, deps: AuthDeps): void {
   const { db } = deps;
   const proven = requireProof(deps, deps.signedIn);

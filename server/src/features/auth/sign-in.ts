@@ -16,7 +16,7 @@ export function addSignIn(app: App, deps: AuthDeps): void {
   app.openapi(apiRoute(routes.signIn), async (c) => {
     const body = c.req.valid('json');
     const email = emailSchema.safeParse(body.email).data;
-    // No account has such an address, so this answer reveals nothing about any account (D32).
+    // No account has an invalid address, so this answer reveals nothing about any account (D32).
     if (email === undefined) return errorAnswer(c, 'invalid-email');
     concerns(c, { email });
     const device = await deps.device.knownTo(c, email);

@@ -63,8 +63,8 @@ async function signUp(c: Context<AppEnv>, deps: AuthDeps, wanted: SignUp) {
 /**
  * Makes an account; undefined where there is one with that address.
  *
- * A demo user becomes the account: same id, one transaction, nothing is moved. Retries and crashes at any point leave the
- * garden theirs, exactly once (D7, ADR 20).
+ * A demo user becomes the account in one transaction. The id stays the same, so the garden is not moved, and retries or crashes
+ * at any point cannot lose or double it (D7, ADR 20).
  */
 async function createAccount(
   deps: AuthDeps,
@@ -108,7 +108,7 @@ async function register(tx: Transaction, demoId: string, names: NewUser) {
 
 type NewUser = Pick<KnownUser, 'name' | 'email' | 'isAnonymous'>;
 
-/** Nobody receives mail there (RFC 2606), and nobody signs in with it: a demo user has no password. */
+/** Nobody receives mail at `.invalid` (RFC 2606), and nobody signs in with this address: a demo user has no password. */
 const newDemo = () => ({
   name: 'Demo User',
   email: `${randomUUID()}@demo.invalid`,

@@ -29,7 +29,7 @@ export async function sweepAccounts({
   if (deleted > 0) log.info({ deleted }, 'deleted unused demo users');
 }
 
-/** A session lasts that long after its last use, so a demo user without a session was not used. */
+/** A session lasts `IDLE_SECONDS` after its last use, so nobody has used a demo user without a session for that long. */
 async function deleteUnusedDemos(db: Database, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - IDLE_SECONDS * 1000);
   const session = db

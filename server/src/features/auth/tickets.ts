@@ -7,8 +7,8 @@ import { users, verifications } from '../../db/schema.ts';
 import type { WallClock } from '../../ports.ts';
 
 /**
- * An unguessable token: 5.95 random bits a character, in letters and digits alone. Servers of release 0.1.0 take 24 of
- * them for the token of a link.
+ * An unguessable token: 5.95 random bits a character, in letters and digits alone. Servers of release 0.1.0 expect 24
+ * characters in the token of a link.
  */
 export const newToken = (characters = 24): string =>
   randomBytes(2 * characters)
@@ -20,7 +20,7 @@ export const newToken = (characters = 24): string =>
 export const hashedToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** For how many seconds each kind is valid, unless said otherwise: mailed links, challenges, and sign-ins that wait for their code. */
+/** For how many seconds each kind of ticket is valid, if `issueTicket` is given no other time. */
 export const GOOD_FOR_SECONDS = {
   'confirm-email': 7 * 24 * 60 * 60,
   'reset-password': RESET_LINK_WORKS / SECOND,
@@ -47,8 +47,8 @@ const identifierOf = (purpose: Purpose, token: string): string =>
   hashedToken(`${purpose}:${token}`);
 
 /**
- * @param value what it stands for: a user's id, or nothing where nobody is known yet
- * @returns its token
+ * @param value the id of the user whom the ticket is for, or an empty text if the user is not known yet
+ * @returns the ticket's token
  */
 export async function issueTicket(
   { db, clock }: TicketDeps,
@@ -69,7 +69,7 @@ const good = ({ clock }: TicketDeps, purpose: Purpose, token: string) =>
     gt(verifications.expiresAt, new Date(clock())),
   );
 
-/** The value of a ticket, or the address that it was mailed to; undefined if the ticket is invalid. It stays valid. */
+/** The address that a ticket was mailed to, or else its value; undefined if the ticket is invalid. A read ticket stays valid. */
 export async function readTicket(deps: TicketDeps, purpose: Purpose, token: string) {
   const [row] = await deps.db
     .select()
@@ -78,7 +78,7 @@ export async function readTicket(deps: TicketDeps, purpose: Purpose, token: stri
   return row?.mailedTo ?? row?.value;
 }
 
-/** The same of a ticket that is then used up: of concurrent requests, one gets it. */
+/** Reads a ticket like `readTicket` and uses it up. Of several concurrent requests, only one gets the ticket. */
 export async function redeemTicket(deps: TicketDeps, purpose: Purpose, token: string) {
   const [row] = await deps.db
     .delete(verifications)
@@ -89,7 +89,7 @@ export async function redeemTicket(deps: TicketDeps, purpose: Purpose, token: st
 
 /**
  * Ends a user's tickets and mailed links. Reset links to an address that nobody has confirmed stay: they are for whoever reads the
- * mail, and must not be ended by a stranger who registered that address, be it by a new password or by a new account.
+ * mail. A stranger who registered that address must not be able to end them, by a new password or by deleting the account.
  */
 export async function endTickets(
   db: Pick<Database, 'select' | 'delete'>,

@@ -9,7 +9,7 @@ import type { leaderboard } from '../../db/schema.ts';
 import type { StaticFile } from '../../http/static/catalogue.ts';
 import type { Standings } from './read-standings.ts';
 
-/** What viewers are shown of the standings: no address, no user id (D31). It is stored without what `wholeDocument` adds. */
+/** What viewers see of the standings: no address, no user id (D31). The board is stored like this; `wholeDocument` completes it. */
 export function boardDocument({ total, histogram, first }: Standings): Leaderboard {
   const table = rankTable(histogram);
   return {
@@ -36,7 +36,7 @@ function wholeDocument(document: Leaderboard, updated: readonly string[] = []): 
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Smaller by a tenth than at 5 and still quick; the highest takes ten times as long for little more. */
+/** The result is a tenth smaller than at quality 5, and still quick to make. The highest quality takes ten times as long for little. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 export interface KeptBoard extends Pick<typeof leaderboard.$inferSelect, 'updated'> {
@@ -48,7 +48,7 @@ export interface KeptBoard extends Pick<typeof leaderboard.$inferSelect, 'update
 export async function boardBytes({ document, tag, updated }: KeptBoard): Promise<StaticFile> {
   const known = leaderboardSchema.parse(JSON.parse(document));
   const whole = wholeDocument(known, updated?.tag === tag ? updated.at : []);
-  // A server of 0.2.0 gives the same answer the same ETag.
+  // A server of 0.2.0 beside this one has the same ETag for the same answer.
   return bytesOf(JSON.stringify(whole), `${tag}-whole`);
 }
 
@@ -66,7 +66,7 @@ async function bytesOf(document: string, tag: string): Promise<StaticFile> {
   };
 }
 
-/** A user's public id. The user's own id stays private: 122 random bits cannot be found by their hash. */
+/** A user's public id. The user's own id stays private: it has 122 random bits, too many to find it from its hash. */
 export function gardenerHandle(userId: string): string {
   return createHash('sha256').update(userId).digest('base64url').slice(0, 16);
 }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { type Database, transact } from '../../db/database.ts';
 import { gardens, leaderboard, standings, users } from '../../db/schema.ts';
 
-/** Their rows are locked meanwhile, which takes a few hundredths of a second. */
+/** How many users get their standings in one transaction, which locks their rows for a few hundredths of a second. */
 const USERS_AT_ONCE = 1000;
 
 /** The highest id: beyond it there is no user. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Gives the next users their standings, of those who signed up before the triggers were there. Triggers keep what changes meanwhile.
- * @returns whether all users have theirs, and the board may be read from them
+ * Writes the standings of the next users who signed up before the triggers existed. What changes meanwhile, the triggers write.
+ * @returns whether all users have their standings, so that the board may be read from the table
  */
 export async function fillSome(db: Database): Promise<boolean> {
   return transact(db, async (tx) => {
@@ -21,7 +21,7 @@ export async function fillSome(db: Database): Promise<boolean> {
     if (!row) return false;
     const after = row.filledTo;
     if (after === LAST_ID) return true;
-    // Whoever joins, leaves or grows waits, and the next statement sees who has just done so.
+    // Changes of these users' listing or XP wait for the lock; the next statement sees those that were made just before.
     const { rows: locked } = await tx.execute<{ id: string }>(sql`
       select id from ${users} where ${after ? sql`id > ${after}` : sql`true`}
       order by id limit ${USERS_AT_ONCE} for share`);

@@ -9,7 +9,7 @@ import { readStandings, type Standings } from './read-standings.ts';
 import { repeat } from '../../concurrency/jobs.ts';
 import type { StaticFile } from '../../http/static/catalogue.ts';
 
-/** The board is built this often (section 9), where building is quick. */
+/** How often the board is built (section 9); less often if building is slow. */
 export const REFRESH_MS = 30_000;
 
 /** Building takes at most a twentieth of the time of one core of the database, however many gardeners there are. */
@@ -32,7 +32,7 @@ export function lookEvery(shortestMs: number): number {
 
 interface BoardSettings {
   readonly db: Database;
-  /** For what reads everybody's standings, which may take longer than a request waits. */
+  /** For statements that read everybody's standings, which may take longer than a request waits. */
   readonly background: Database;
   readonly log: Logger;
   /** 30 s, unless a test sets another. */
@@ -81,7 +81,7 @@ export function followBoard({ db, background, log, refreshMs = REFRESH_MS }: Boa
   };
 }
 
-/** Builds a board and stores it. After a build that failed, the next one is due as late, since it may have cost as much. */
+/** Builds a board and stores it. A failed build delays the next one like a successful one, since it may have cost as much. */
 async function build({ db, background, log, refreshMs }: Required<BoardSettings>, builder: string) {
   const start = performance.now();
   const timing = () => {
@@ -113,7 +113,7 @@ const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 const isMine = (builder: string) => sql`
   (${leaderboard.builder} = ${builder} or ${leaderboard.leasedUntil} <= now())`;
 
-/** Reads the stored board, with its document only if `known` is another. All times are the database's: servers' clocks differ. */
+/** Reads the stored board; its document only if its tag is not `known`. Times are by the database's clock, since servers' differ. */
 async function lookAtBoard(db: Database, builder: string, known: string | undefined) {
   const [seen] = await db
     .select({
@@ -147,7 +147,7 @@ interface BuildTiming {
   readonly leaseMs: number;
 }
 
-/** Stores a board, if there is one, unless another server has been elected meanwhile: then that one's board counts. */
+/** Stores the times, and the board if there is one, unless another server has been elected meanwhile and builds the board itself. */
 export async function keepBoard(
   db: Database,
   builder: string,

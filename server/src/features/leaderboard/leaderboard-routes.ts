@@ -17,7 +17,7 @@ import { answerBytes } from '../../http/static/static-files.ts';
 
 interface BoardDeps {
   readonly board: () => StaticFile | undefined;
-  /** Recounts a viewer's garden where older rules made it (D45); says whether it did. */
+  /** Recounts a viewer's garden if older rules made it (D45); returns whether it did. */
   readonly bringUpToDate: (viewer: Viewer) => Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export function addLeaderboard(
     async (c) => {
       const { user } = c.get('viewer');
       if (user.isAnonymous) return errorAnswer(c, 'account-required');
-      // The user's garden does not change (D31).
+      // Only the user's row changes, not the garden (D31).
       const changed = { onLeaderboard: c.req.valid('json').listed, updatedAt: new Date() };
       await db.update(users).set(changed).where(eq(users.id, user.id));
       return c.json(await readOwnStanding(db, user), 200);

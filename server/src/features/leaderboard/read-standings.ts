@@ -10,7 +10,7 @@ export type Standings = {
   readonly total: number;
   /** One row for each XP, highest first. */
   readonly histogram: readonly HistogramRow[];
-  /** The first fifty in order: by ranked XP (D74), then whoever came to it first (D30). */
+  /** The first `BOARD_SIZE`, by ranked XP (D74); of those with equal XP, first who reached it first (D30). */
   readonly first: readonly {
     readonly userId: string;
     readonly name: string;
@@ -21,9 +21,9 @@ export type Standings = {
 };
 
 /**
- * Everybody on the leaderboard, whether or not they have grown anything, from one snapshot: two scans of a narrow table and no index,
- * since an index on XP would cost each write and help no read. One process reads it, so that its time is the most CPU that it can have
- * taken.
+ * Everybody on the leaderboard, whether or not they have grown anything, from one snapshot: two scans of a narrow table. There is no
+ * index on XP, since it would slow each write and help no read. The database uses one process, so that the time of the statement is
+ * an upper bound of its CPU time.
  */
 export async function readStandings(db: Database): Promise<Standings> {
   const { rows } = await db.transaction(

@@ -12,15 +12,15 @@ import { ledgerEvents } from '../../db/schema.ts';
 /** The longest time from beginning to end, pauses included, over which a focus period is checked for overlaps. */
 const LONGEST_PERIOD: Duration = 24 * HOUR;
 
-/** The most events held of plantings that overlap in time; people who tend one plant after the other stay far below it. */
+/** How many events of plantings that overlap in time are held. People who tend one plant after the other stay far below it. */
 const MOST_HELD_EVENTS = 2000;
 const MOST_HELD_CHARACTERS = 4_000_000;
 
-/** Plantings that were read, but may still depend on events that were not. */
+/** Plantings that were read but are held, because events that were not read yet may still affect them. */
 interface Held {
   readonly events: readonly PlantingEvent[];
   readonly characters: number;
-  /** The end of each planting, known as soon as the planting occurs. */
+  /** When each planting begins and ends. The end is read as soon as the planting's first event is. */
   readonly reaches: ReadonlyMap<PlantingId, Reach>;
 }
 
@@ -28,8 +28,8 @@ const NOTHING: Held = { events: [], characters: 0, reaches: new Map() };
 
 /**
  * All sessions ever, oldest first, as if no level had been reset. The ledger is read in steps, and a planting is held only as
- * long as something later may affect it. An implausible ledger, with thousands of events in plantings that all overlap in time,
- * is cut where too much would have to be held.
+ * long as a later event may affect it. In an implausible ledger, with thousands of events in plantings that all overlap in time,
+ * plantings are settled early when too much is held.
  */
 export async function* allSessions(
   db: Database,
@@ -73,7 +73,7 @@ async function holding(
   return { events: [...held.events, ...events], characters, reaches };
 }
 
-/** When plantings end, including what is not read yet. */
+/** When plantings end, also if their last events have not been read yet. */
 async function lastEnds(
   db: Database,
   userId: string,

@@ -10,14 +10,14 @@ import { type KeptStep, applyStep } from './garden-summary.ts';
 import type { JudgedItem } from './judge-events.ts';
 import { type LedgerWindow, computeChange } from './compute-change.ts';
 
-/** Events that are appended together, and what they change: computed from what was read, and not written yet. */
+/** Events to append together, and what they change. The plan is computed from what was read; nothing is written yet. */
 export interface AppendPlan {
   readonly judged: readonly JudgedItem[];
   readonly outcomes: readonly EventOutcome[];
   /** The events that the ledger does not hold yet. */
   readonly fresh: readonly LedgerEvent[];
   readonly window: LedgerWindow;
-  /** Undefined where nothing is to be written. */
+  /** Undefined if nothing has to be written. */
   readonly step: KeptStep | undefined;
 }
 
@@ -26,21 +26,21 @@ export function eventsIn(judged: readonly JudgedItem[]): LedgerEvent[] {
   return distinct(judged.flatMap(({ event }) => event ?? []));
 }
 
-/** Those that are not refused. */
+/** The events of a batch, each once, that are not refused. */
 export function takenEvents(judged: readonly JudgedItem[]): LedgerEvent[] {
   return eventsIn(judged.filter(({ code }) => code === undefined));
 }
 
 interface Circumstances {
   readonly window: LedgerWindow;
-  /** What the user's records take up of the same storage. */
+  /** How much of the same storage the user's records take up. */
   readonly recordBytes: number;
   readonly now: Instant;
 }
 
 /**
- * Computes what events change in a garden, each exactly once (D5): those that were appended before are duplicates.
- * @returns `exceeds` where they are connected with more events than any real garden has
+ * Computes what events change in a garden. Each event counts exactly once (D5): one that was appended before is a duplicate.
+ * @returns `exceeds` if the events are connected with more events than those of any real garden
  */
 export async function planAppend(
   db: Reader,
@@ -67,7 +67,7 @@ export async function planAppend(
 const periodsIn = (events: readonly LedgerEvent[] = []): FocusOnTask[] =>
   events.flatMap((event) => focusOnTask(event) ?? []);
 
-/** Each id once; the first event of a batch counts. */
+/** Each id once: of several events with one id, the first. */
 function distinct(events: readonly LedgerEvent[]): LedgerEvent[] {
   return [...new Map(events.toReversed().map((event) => [event.id, event])).values()];
 }
@@ -91,9 +91,9 @@ function outcomesOf(
 export interface Appended {
   readonly outcomes: readonly EventOutcome[];
   readonly version: number | undefined;
-  /** Whether focus on a task is among them (D40). */
+  /** Whether the appended events have focus on a task (D40). */
   readonly hasTaskFocus: boolean;
-  /** The changes for a reader that knows the previous version, without a query; undefined where the garden has to be read. */
+  /** The garden's changes since the version that a reader knows, without a query; undefined if the garden has to be read. */
   readonly gardenFor: (knows: number) => GardenAnswer | undefined;
 }
 

@@ -17,7 +17,7 @@ import { type CountedGarden, countGarden } from './count-garden.ts';
 import { changingGarden, stepRows, type StepRows } from './write-step.ts';
 import { currentVersion, readDays, readTaskFocus } from './garden-summary.ts';
 
-/** Events that are filled in at once; the largest have 64 kB. */
+/** How many events `fillSearchColumns` fills in at a time; the largest have 64 kB. */
 const EVENTS_AT_ONCE = 100;
 
 /** Recounts a garden that older rules made, or that an older server beside this one has written to (D45). */
@@ -62,7 +62,7 @@ async function changedDays(
   );
 }
 
-/** Fills in by what events are searched; an older server leaves that out. */
+/** Fills in the columns that events are searched by, in rows of an older server, which leaves them empty. */
 async function fillSearchColumns(tx: Transaction, userId: string): Promise<void> {
   const own = and(eq(ledgerEvents.userId, userId), isNull(ledgerEvents.bytes));
   const pages = pagesOf((after: { id: string; body: LedgerEvent } | undefined) =>
@@ -90,8 +90,8 @@ interface FollowSettings {
 }
 
 /**
- * Recounts, one after the other, the gardens that older rules made. It only looks for such gardens: killed at any
- * moment, it continues at the next start, and several servers may do it at once.
+ * Recounts, one after the other, the gardens that older rules made. The gardens themselves show which are left. So the work may
+ * be killed at any moment and continues at the next start, and several servers may do it at once.
  */
 export async function followRules({ db, log, stop }: FollowSettings): Promise<void> {
   let recounted = 0;
@@ -123,7 +123,7 @@ export async function* outdatedGardens(db: Database): AsyncGenerator<string> {
   for await (const page of pages) yield* page.map(({ userId }) => userId);
 }
 
-/** The version of a garden, by its key alone; undefined where the garden is still to be recounted. */
+/** The version of a garden; undefined if the garden has to be recounted first. */
 export async function readVersion(db: Reader, userId: string): Promise<number | undefined> {
   const [summary] = await db
     .select({

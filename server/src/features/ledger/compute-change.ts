@@ -40,29 +40,29 @@ export interface LedgerWindow {
   readonly days: DayTallies;
 }
 
-/** The events that a batch depends on, and the stored days of those and of the batch. */
+/** The events that a batch depends on, and the stored days of these events and of the batch. */
 type Near = { readonly events: KeptEvent[] | null; readonly days: DayRow[] };
 
 /** The user has no row in `gardens`, because nothing was ever appended to the ledger. */
 type NoGarden = { readonly version: null };
 
-/** The fields below in a row. */
+/** A row with the fields of `windowFields`. */
 export type WindowRow = {
   readonly madeAt: number;
   readonly known: string[];
-  /** Of the batch's plantings alone; and whether other plantings may be connected with them. */
+  /** The events of the batch's plantings alone, and whether other plantings may be connected with these. */
   readonly near: Near & { readonly mayBeConnected: boolean };
 } & (GardenSummary | NoGarden);
 
-/** The fields of `Near`, of the rows `near`. */
+/** The fields of `Near`, from the rows `near`. */
 const eventsAndDays = sql`
   'events', ${boundedEvents()},
   'days', ${dayRows(sql`${gardenDays.userId} = ${value('userId', 'uuid')} and ${gardenDays.day} = any(array(
     select unnest(${value('days', 'text[]')}) union select near.day from near))`)}`;
 
 /**
- * The window as fields of a prepared statement that reads a user's row, with the garden joined to it. How long they take does not
- * depend on how much the ledger holds.
+ * The window as fields of a prepared statement that reads a user's row, with the garden joined to it. The time that they take does
+ * not depend on the length of the ledger.
  */
 export const windowFields = sql`
   ${summaryFields}, (extract(epoch from ${users.createdAt}) * 1000)::float8 as "madeAt",
@@ -72,9 +72,9 @@ export const windowFields = sql`
     (with ${nearEvents} select json_build_object(${eventsAndDays}, 'mayBeConnected', ${mayBeConnected})) as near`;
 
 /**
- * What those fields depend on, without the user: `from` and `to` are when focus among the batch begins, and ends.
- * @param batch all that was sent
- * @param taken those events of the batch that are not refused
+ * The values for `windowFields`, without the user's id. `from` and `to` are the beginnings and ends of the batch's focus periods.
+ * @param batch all events that were sent
+ * @param taken the events of the batch that are not refused
  */
 export function windowSought(batch: readonly LedgerEvent[], taken: readonly LedgerEvent[]) {
   const plantings: readonly string[] = [...plantingsOf(taken)];
@@ -96,7 +96,7 @@ const nearRead = prepare<WindowSought, { readonly near: Near }>(
 
 const TOO_MUCH: Near = { events: null, days: [] };
 
-/** Searches the plantings that are connected with the batch's, and reads all of them. */
+/** Finds the plantings that are connected with the batch's, and reads all their events. */
 async function readConnectedNear(db: Reader, sought: WindowSought): Promise<Near> {
   const { userId, plantings, from, to } = sought;
   const spans = from.map((begins, place) => ({ from: begins, to: to[place] ?? begins }));
@@ -105,7 +105,7 @@ async function readConnectedNear(db: Reader, sought: WindowSought): Promise<Near
   return row?.near ?? TOO_MUCH;
 }
 
-/** The window in a row. Nearly always nothing else is connected with the batch's plantings. */
+/** The window in a row. It needs no further read if no other plantings are connected with the batch's, as is nearly always so. */
 export async function windowIn(
   db: Reader,
   row: WindowRow,
@@ -121,12 +121,12 @@ export async function windowIn(
   };
 }
 
-/** So many plantings are looked at for the last session, the latest first. Nearly always the first of them has it. */
+/** In how many plantings the last session is searched, the latest first. Nearly always the first one has it. */
 const MOST_LOOKED_AT = 16;
 
 /**
  * What new events change in a garden. Only connected events are read, however long the ledger.
- * @returns `exceeds` where there are more than any real garden has
+ * @returns `exceeds` if there are more of them than in any real garden
  */
 export async function computeChange(
   db: Reader,

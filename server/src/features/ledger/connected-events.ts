@@ -18,12 +18,12 @@ export interface KeptEvent {
 }
 
 /**
- * More events, and bytes of them, than are connected in any real garden. An event that would make more is refused (D75). A span takes 40
- * bytes or more, so this bounds the spans as well.
+ * More events, and more bytes, than are connected in any real garden. An event that is connected with more is refused (D75). A span
+ * takes 40 bytes or more, so the limit of bytes also limits the spans.
  */
 const MOST_CONNECTED = { events: 500, bytes: 512 * 1024 };
 
-/** What may follow a level reset that comes late: two months of a busy gardener. */
+/** How much of the ledger may follow a level reset that arrives late: two months of a busy gardener. */
 const MOST_AFTER_RESET = { events: 1000, bytes: 512 * 1024 };
 
 const userId = value('userId', 'uuid');
@@ -32,8 +32,8 @@ const soughtPlantings = value('plantings', 'text[]');
 const ofEvent = sql`e.body, e.day, e.received_at, e.begins_at, coalesce(e.bytes, octet_length(e.body::text)) as bytes`;
 
 /**
- * The events of the `plantings`; where they are more than `most`, `most` + 1 of them. They are looked up one planting at a time: for a
- * list, the planner may read all that the user has.
+ * The events of the `plantings`, but at most `most` + 1 of them. They are looked up one planting at a time, since for a list of
+ * plantings the planner may read all events of the user.
  */
 const eventsOfPlantings = (most: number): SQL => sql`
   select e.* from (select distinct unnest(${soughtPlantings}) as planting) own cross join lateral (
@@ -52,12 +52,12 @@ export const boundedEvents = ({ events, bytes } = MOST_CONNECTED) => sql`
   case when (select count(*) <= ${sql.raw(String(events))} and coalesce(sum(bytes), 0) <= ${sql.raw(String(bytes))} from near)
     then (select coalesce(json_agg(${keptEvent}), '[]') from near) end`;
 
-/** So many events that ended later are looked at. */
+/** How many events that ended later are checked for an overlap. */
 const MOST_LATER = 64;
 
 /**
- * Whether focus of other plantings may overlap with `near`, or with the spans that begin at `from`: some of it ended later than the
- * first of them began, or there are too many events since then to tell.
+ * Whether focus of other plantings may overlap with `near`, or with the spans that begin at `from`: true if some of that focus ended
+ * after the earliest of these beginnings, or if there are too many events since then to tell.
  */
 export const mayBeConnected = sql`(
   with later as (
@@ -68,7 +68,7 @@ export const mayBeConnected = sql`(
   select count(*) > ${sql.raw(String(MOST_LATER))}
     or coalesce(bool_or(begins_at is not null and planting <> all(${soughtPlantings})), false) from later)`;
 
-/** One parameter, whatever the number of texts. */
+/** Any number of texts as one parameter of a statement. */
 function textArray(texts: readonly string[]) {
   return sql`${sql.param([...texts])}::text[]`;
 }
@@ -96,7 +96,7 @@ const allRead = prepare<Sought, { readonly kept: KeptEvent }>(
   sql`select ${keptEvent} as kept from (${eventsOfPlantings(ANY_NUMBER)}) near`,
 );
 
-/** The same, however many there are. */
+/** All events of plantings and of those connected with them, however many there are. */
 export async function readAllConnected(
   db: Reader,
   user: string,
@@ -127,8 +127,8 @@ interface Search {
 }
 
 /**
- * The latest planting, other than these, that grew, wilted or ended and has an event since an instant: only such a planting can have
- * been the last session. Its plot says so, which is less to read than its events.
+ * The latest planting besides some others that grew, wilted or ended and has an event since an instant: only such a planting can have
+ * been the last session. The query reads the plot of a planting, which is shorter than its events.
  * @returns null if there is none; undefined if it was not found among the latest events
  */
 export async function latestOther(

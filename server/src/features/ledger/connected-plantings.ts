@@ -9,13 +9,13 @@ import { prepare, value } from '../../db/prepared.ts';
 import { ledgerEvents } from '../../db/schema.ts';
 
 /**
- * Classes of focus by its length from its first to its last moment, pauses included: the longest of each class. A period that
- * overlaps with a span began at most that long before it, so that a search in each class is a short index range, however
- * many events there are before and after.
+ * Classes of focus periods by their length from the first to the last moment, pauses included. Each number is the greatest length of
+ * a class. A period of a class that overlaps with a span began at most that long before the span. So the search in each class is
+ * a short index range, however many events there are before and after.
  */
 const SPAN_CLASSES: readonly Duration[] = [HOUR, 24 * HOUR, 30 * 24 * HOUR, 500 * 24 * HOUR];
 
-/** The columns of a ledger row that serve to find overlaps of focus (D73), and to know how much there is to read. */
+/** The columns of a ledger row that serve to find overlaps of focus (D73), and to know the size of an event. */
 export function searchColumns(event: LedgerEvent) {
   const bytes = bytesOf([event]);
   if (!isFocusEvent(event)) return { beginsAt: null, spanClass: null, bytes };
@@ -32,18 +32,18 @@ export function spanOf(event: LedgerEvent): Span {
 /** More focus periods around an event than any real garden has (D75). */
 export const MOST_SEARCHED = 1000;
 
-/** The value of `most` where all are wanted. */
+/** The value of `most` to read all. */
 export const ANY_NUMBER = 2_000_000_000;
 
 /**
- * With a limit that it can't see, the planner expects a tenth. Otherwise it expects far too many rows, and reads ten times as many blocks: a
- * test counts them.
+ * A limit that the planner cannot see, so that it expects a tenth of the rows. With a visible limit it expects far too many, and its
+ * plan reads ten times as many blocks. A test counts the blocks.
  */
 export const upTo = (most: number) => sql`(select ${sql.raw(String(most))})`;
 
 /**
- * The rows `e` of a planting. A range in the order of the index leaves the planner no other index, also where the table is new and has no
- * statistics: else it may read all that the user has, for each of many plantings.
+ * The rows `e` of a planting. A range in the order of one index makes the planner use that index, even if the table is new and has
+ * no statistics. With another index it may read all events of the user for each planting.
  */
 export const rowsOfPlanting = (userId: SQL, planting: SQL, more = sql``): SQL => sql`
   from ${ledgerEvents} e
@@ -60,13 +60,13 @@ const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})
 
 type Found = {
   readonly periods: readonly FocusExtent[];
-  /** Whether there are more to look at than may be. */
+  /** Whether the search stopped because there were too many rows to look at. */
   readonly isCut: boolean;
 };
 
 /**
- * The focus periods of some plantings, and those that overlap with some spans; where there are more than `most`, `most` + 1 of them. For
- * each span, the rows that began at most the length of their class before it are looked at: ten times as many rows may be.
+ * The focus periods of some plantings, and those that overlap with some spans, but at most `most` + 1 of them. For each span it looks
+ * at the rows that began at most the length of their class before the span, at most ten times `most` rows.
  */
 function periodsRead(most: number) {
   const userId = value('userId', 'uuid');
@@ -99,7 +99,7 @@ const READS = {
   [ANY_NUMBER]: periodsRead(ANY_NUMBER),
 };
 
-/** Where the search for connected plantings begins: plantings, and spans of further focus in one of them. */
+/** Where the search for connected plantings begins: plantings, and spans of focus that was sent for them. */
 export interface ConnectedSought {
   readonly userId: string;
   readonly plantings: readonly string[];
@@ -107,9 +107,9 @@ export interface ConnectedSought {
 }
 
 /**
- * These plantings and all that are connected with them. Each time it is searched further around what was found, so that a
- * long chain of plantings takes few searches.
- * @returns undefined if there are more than `most` focus periods around, or too many to look at
+ * These plantings and all that are connected with them. Each search covers a longer time around what was found before, so that
+ * a long chain of plantings takes few searches.
+ * @returns undefined if a search finds more than `most` focus periods, or too many rows to look at
  */
 export async function findConnected(
   db: Reader,
@@ -130,7 +130,7 @@ export async function findConnected(
     connected = connectedPlantings(known, periods);
     const own = periods.filter(({ planting }) => connected.has(planting));
     const isSearched = own.every((period) => searched.some((span) => isWithin(period, span)));
-    // Of plantings that were found just now, the periods outside the searched time are not read yet.
+    // The periods of a newly found planting that lie outside the searched time are not read yet.
     if (isSearched && connected.size === known.size) return connected;
     searched = around(own, margin);
   }

@@ -30,7 +30,7 @@ import { lateIdsOf } from './compute-change.ts';
 /** The stored garden, and what its ledger amounts to by these rules. */
 export interface CountedGarden {
   readonly kept: GardenSummary;
-  /** The next version. */
+  /** The recounted summary, one version on. */
   readonly counted: GardenSummary;
   readonly tallies: ReadonlyMap<DayKey, DayTally>;
   /** The plots whose stored values are wrong, by planting. */
@@ -39,7 +39,7 @@ export interface CountedGarden {
   readonly focus: ReadonlyMap<number, number>;
 }
 
-/** Plantings whose connected events are read at once. */
+/** How many plantings are read at a time, with the events that are connected with them. */
 const PLANTINGS_AT_ONCE = 100;
 
 /**
@@ -89,7 +89,7 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
   return { kept, counted, tallies, plots, focus };
 }
 
-/** The whole ledger in groups of plantings with nothing connected between two groups. */
+/** The whole ledger in groups of plantings. No planting is connected with one of another group. */
 async function* connectedGroups(db: Reader, userId: string) {
   const done = new Set<string>();
   const { planting: column } = ledgerEvents;
@@ -119,7 +119,7 @@ async function readLastReset(db: Reader, userId: string) {
       and(
         eq(ledgerEvents.userId, userId),
         isNull(ledgerEvents.planting),
-        // A newer server may have entered others that are in no planting (D44).
+        // A newer server may have appended events of other kinds that are in no planting (D44).
         sql`${ledgerEvents.body} ->> 'kind' = 'level-reset'`,
       ),
     )
@@ -170,7 +170,7 @@ async function plotDifferences(
     .filter(([, plot]) => !isDeepStrictEqual(plot.kept, plot.counted));
 }
 
-/** Plots of plantings that the ledger does not know. */
+/** Plots of plantings without events in the ledger. */
 async function plotsWithoutEvents(db: Reader, userId: string): Promise<Differences> {
   const events = db
     .select({ id: ledgerEvents.id })

@@ -20,7 +20,6 @@ import type { Reader } from '../../db/database.ts';
 import { selectedFields } from '../../db/prepared.ts';
 import { gardenDays, gardens, taskFocus } from '../../db/schema.ts';
 
-/** A garden's row without its user. */
 export type GardenSummary = Omit<typeof gardens.$inferSelect, 'userId'>;
 
 /** The garden of an empty ledger, which has no row. */
@@ -45,12 +44,12 @@ export const EMPTY_SUMMARY: GardenSummary = {
 
 const { userId: _user, ...summaryColumns } = getTableColumns(gardens);
 
-/** The fields of a summary, where a statement reads the garden's row. */
+/** The fields of a summary, for a statement that reads the garden's row. */
 export const summaryFields = selectedFields(summaryColumns);
 
 const SUMMARY = namesOf(summaryColumns);
 
-/** The summary alone, of a row with other fields beside it. */
+/** The fields of the summary, out of a row that has other fields as well. */
 export const summaryIn = (row: GardenSummary): GardenSummary => pick(row, SUMMARY);
 
 export function totalsIn(summary: GardenSummary): GardenTotals {
@@ -68,12 +67,12 @@ export function lastPartIn({
 /** By which rules a garden was counted, and when. */
 type Counted = Pick<GardenSummary, 'rules' | 'version' | 'versionByRules'>;
 
-/** Whether these rules made the garden. Gardens of newer rules are left alone. */
+/** Whether these rules, or newer ones, made the garden as it is; if not, it has to be recounted. */
 export function isCurrent({ rules, version, versionByRules }: Counted): boolean {
   return rules >= RULES_VERSION && versionByRules === version;
 }
 
-/** The version of a garden; undefined where it is still to be recounted. */
+/** The version of a garden; undefined if the garden has to be recounted first. */
 export const currentVersion = (garden: Counted = EMPTY_SUMMARY): number | undefined =>
   isCurrent(garden) ? garden.version : undefined;
 
@@ -119,13 +118,13 @@ export function applyStep(
 type BesideGarden = Pick<Sums, 'lastReset' | 'madeAt' | 'now' | 'storedBytes'> &
   Pick<KeptStep, 'focus'>;
 
-/** What a ledger amounts to, in sums. */
+/** The sums of a ledger, and the instants that belong to them. */
 interface Sums {
   readonly totals: GardenTotals;
   readonly rankedHarvests: number;
   readonly last: LastPart | undefined;
   readonly lastReset: (LevelReset & Stamp) | null;
-  /** When an event was entered last. */
+  /** When an event was appended last. */
   readonly receivedAt: Instant;
   readonly madeAt: Instant;
   /** When the garden reached this state. */
@@ -175,7 +174,7 @@ const TOTALS = totalsSchema.keyof().options;
 
 const { userId: _, version: _version, ...dayColumns } = getTableColumns(gardenDays);
 
-/** A day and its figures in the order of the columns, as it is read: without names it is half as much to write and to parse. */
+/** A day and its figures in the order of `TALLY_FIGURES`. Without names, a row is half as long to write and to parse. */
 export type DayRow = readonly [DayKey, ...number[]];
 
 const { day: dayColumn, ...figureColumns } = dayColumns;
@@ -200,7 +199,7 @@ export function talliesOf(rows: readonly DayRow[]): DayTallies {
   );
 }
 
-/** Seconds of focus by task, as they are kept. */
+/** The stored seconds of focus by task. */
 export async function readTaskFocus(
   db: Reader,
   userId: string,

@@ -18,7 +18,7 @@ export interface JudgedItem {
   readonly id: string | null;
   /** The event with corrected instants; undefined if the item is not an event. */
   readonly event: LedgerEvent | undefined;
-  /** Why it is not taken: refused with a reason, or not known yet (D44). */
+  /** Why the item is not appended: the reason for its refusal, or `not-yet` if only a newer server can read it (D44). */
   readonly code: RefusalCode | 'not-yet' | undefined;
 }
 
@@ -36,19 +36,19 @@ export function judgeItems(items: readonly unknown[], clocks: ArrivalClocks): Ju
   });
 }
 
-/** Refused events stored per user; more are answered, not stored. */
+/** How many refused events are stored for a user. Further ones are answered, but not stored. */
 const KEPT_PER_USER = 1000;
 
 /** Characters stored of one refused event; a valid event has far fewer. */
 const KEPT_OF_EACH = 64 * 1024;
 
-/** Levels of lists and objects that are stored of a refused event; a valid event has three. JSON is written recursively. */
+/** Levels of lists and objects that are stored of a refused event; a valid event has three. The limit keeps recursion shallow. */
 const KEPT_LEVELS = 20;
 
 /** What is stored of a refused event: all of it, unless it is larger or deeper than any event. */
 function keptText(item: unknown): string {
   const cut = JSON.stringify(withLevels(item, KEPT_LEVELS)).slice(0, KEPT_OF_EACH);
-  // Half a character cannot be stored.
+  // Half of a surrogate pair, which the cut may leave, cannot be stored.
   return cut.replace(/\p{Surrogate}$/u, '');
 }
 

@@ -7,7 +7,7 @@ import { jsonList, nested } from '../../http/in-pieces.ts';
 import { plotParts } from './plot-parts.ts';
 import { readGardenHead } from './read-garden.ts';
 
-/** What a garden has beside its plantings. */
+/** The fields of a garden besides its plantings. */
 const HEAD = [
   'version',
   'since',
@@ -19,12 +19,12 @@ const HEAD = [
   'level',
 ] as const;
 
-/** In the order of `newestFirst`. */
+/** The same order as `newestFirst`. */
 const NEWEST_FIRST = sql`(${gardenPlots.entry} ->> 'timestamp')::bigint desc, ${gardenPlots.planting} collate "C" desc`;
 
 /**
- * The garden that `readGarden` would return, in pieces of JSON. Its version is read first: what grows meanwhile is sent twice
- * rather than never.
+ * The garden that `readGarden` would return, in pieces of JSON. The version is read first. So a change that is made while the
+ * garden is read is sent again next time, and never missed.
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
 export async function* longGarden(

@@ -4,19 +4,19 @@ import { lotsOf } from '../../db/pages.ts';
 import { gardenPlots } from '../../db/schema.ts';
 
 /**
- * Some 30 kB of session records: the engine's garbage collector treats texts above 128 kB as old from the beginning, and would spend
- * most of the time of a long profile on them.
+ * So many plots have some 30 kB of session records. The engine's garbage collector treats texts above 128 kB as old from the
+ * beginning; with such texts, a long profile would spend most of its time in garbage collection.
  */
 const PLOTS_AT_ONCE = 100;
 
 interface PlotTexts {
-  /** What is told of each plot, as JSON. */
+  /** The part of each plot to read, as JSON. */
   readonly text: SQL;
   readonly order: SQL;
 }
 
 /**
- * What is told of plots, in an order that no index has, as parts of a JSON list. The order is read once; a part is read when it is asked for.
+ * One part of each plot, in an order that no index has, as pieces of a JSON list. The order is read first; a piece is read on demand.
  * @param which the condition for the plots of one gardener
  */
 export async function* plotParts(
@@ -35,7 +35,7 @@ export async function* plotParts(
       .select({ told: sql<string | null>`string_agg(${text}, ',' order by ${order})` })
       .from(gardenPlots)
       .where(sql`${which} and ${gardenPlots.planting} = any(${sql.param([...lot])}::text[])`);
-    // None of them is left where a level was reset meanwhile.
+    // Nothing is found if a level reset has deleted these plots meanwhile.
     yield part?.told ?? '';
   }
 }

@@ -16,7 +16,7 @@ import type { DayRow, GardenSummary } from './garden-summary.ts';
 import { plotParts } from './plot-parts.ts';
 import { EMPTY_SUMMARY, isCurrent, dayRows, talliesOf, totalsIn } from './garden-summary.ts';
 
-/** Plantings that are read at once: more than a gardener has in years. */
+/** How many plantings are read at once: more than a gardener has in years. */
 const MOST_PLOTS = 5000;
 
 /**
@@ -50,10 +50,10 @@ export async function readLedgerParts(db: Database, userId: string): Promise<Led
   };
 }
 
-/** In the order of `storiesOf`. */
+/** The same order as that of `storiesOf`. */
 const OLDEST_FIRST = sql`(${gardenPlots.record} ->> 'completedAt') collate "C", ${gardenPlots.planting} collate "C"`;
 
-/** The same, and then the session records, oldest first: parts of a JSON list that the database makes as they are read. */
+/** The parts of `readLedgerParts` and the session records, oldest first, as pieces of a JSON list that are read on demand. */
 export async function readLedgerWithPlants(
   db: Database,
   userId: string,
@@ -72,9 +72,9 @@ interface RowsRead {
 type Asked = { readonly userId: string; readonly knows: number };
 
 /**
- * Reads a garden's rows in one statement, so that they are consistent. Versions before the garden started over are not comparable; a
- * version it has not reached is from another life of the database.
- * @param plots what is read of the plots
+ * Reads a garden's rows in one statement, so that they are consistent. All rows are read if the reader's version is older than the
+ * garden's last start from nothing, or higher than the garden's version, which means that it is from another life of the database.
+ * @param plots the expression that reads the plots
  */
 function rowsRead(plots: SQL) {
   return prepare<Asked, RowsRead & (GardenSummary | { readonly version: null })>(sql`
@@ -107,7 +107,7 @@ export async function readGardenHead(db: Database, userId: string, knows: number
 
 const withoutPlots = rowsRead(sql`null`);
 
-/** A garden of older rules is recounted first (D45). */
+/** Reads the rows of a garden, and before that recounts a garden that older rules made (D45). */
 async function readRows(
   db: Database,
   userId: string,
@@ -132,7 +132,7 @@ interface GardenRows {
   readonly plots: Iterable<readonly [string, Pick<Plot, 'entry' | 'young'>]>;
 }
 
-/** The projection as the browser's read model takes it. */
+/** The projection in the form that the browser's read model takes. */
 export function gardenAnswer({ summary, since, days, ...rows }: GardenRows): GardenAnswer {
   const whole = since === 0;
   const told = [...days].filter(([, tally]) => !whole || !isEmptyTally(tally));

@@ -20,7 +20,7 @@ export interface Difference {
 
 const USERS_AT_ONCE = 100;
 
-/** Recounts every garden from its ledger, and yields what is stored differently. */
+/** Recounts every garden from its ledger, and yields the parts that are stored with other values. */
 export async function* recount(db: Database): AsyncGenerator<Difference> {
   for await (const id of userIds(db)) yield* await differencesOf(db, id);
 }
@@ -52,7 +52,7 @@ async function* userIds(db: Database): AsyncGenerator<string> {
   for await (const page of pages) yield* page.map(({ id }) => id);
 }
 
-/** Uses one snapshot, so that events appended meanwhile are in neither of the two. */
+/** Reads ledger and garden from one snapshot, so that events that are appended meanwhile are in neither of them. */
 function differencesOf(db: Database, userId: string): Promise<Difference[]> {
   return transact(
     db,
@@ -95,7 +95,7 @@ function differencesIn(
   ];
 }
 
-/** The head without what the ledger does not determine exactly: versions, dates of totals, and bytes. */
+/** A garden's head without what the ledger does not determine exactly: versions, `xpSince`, `rankedSince`, and bytes. */
 function sumsOf(summary: CountedGarden['kept']): object {
   const { version: _, versionByRules: _by, rules: _rules, anewAt: _anew, ...rest } = summary;
   const { xpSince: _since, rankedSince: _ranked, storedBytes: _bytes, ...sums } = rest;

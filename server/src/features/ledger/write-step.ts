@@ -14,9 +14,9 @@ const focus = rowsIn(taskFocus, 'focus');
 const events = rowsIn(ledgerEvents, 'events');
 
 /**
- * The one way to change a garden, after `lockedOwner`: `head` is written only if it still has the version before, and everything
- * else only if `head` is. Nothing is lost if somebody else was quicker. A level reset removes what was before it (D28), but for what is
- * written anew.
+ * The one way to change a garden, after `lockedOwner`: `head` is written only if the stored garden still has the version that the
+ * step was computed from, and everything else only if `head` is. So a step never overwrites the change of a quicker request. A
+ * level reset (D28) deletes all days and plots but those that the step writes.
  */
 export const changingGarden = sql`
   head as (
@@ -49,7 +49,7 @@ interface Arrived {
   readonly receivedAt: Instant;
 }
 
-/** What leaves the garden as it is. */
+/** The values of a step that changes nothing. */
 export const NO_STEP = {
   replaces: false,
   head: '[]',
@@ -59,7 +59,7 @@ export const NO_STEP = {
   events: '[]',
 };
 
-/** What writes a step, and the events that it comes from: one row of the garden, and lists of the others, as JSON. */
+/** The values with which `changingGarden` writes a step and its events: the garden's row, and lists of the other rows, as JSON. */
 export function stepRows(
   userId: string,
   step: KeptStep,

@@ -6,10 +6,10 @@ import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts
 import type { RouteDeps } from '../../http/route-deps.ts';
 import type { LiveStreams } from './live-streams.ts';
 
-/** Seconds after which an account or an address with too many streams may have fewer. */
+/** Seconds after which a client may try again whose account or address has too many streams. */
 const ANOTHER_AFTER = 60;
 
-/** `GET /api/live`: the signed-in user hears that something of theirs has changed (D47). */
+/** `GET /api/live`: tells the signed-in user's browser each time when something of the account has changed (D47). */
 export function addLive(
   app: App,
   { signedIn, addressOf }: Pick<RouteDeps, 'signedIn' | 'addressOf'>,
@@ -20,7 +20,7 @@ export function addLive(
   // Registered by hand: the library's types know no streams.
   app.openAPIRegistry.registerPath(apiRoute(routes.live));
   app.get(routes.live.path, signedIn, (c) => {
-    // Nobody would read the stream.
+    // A HEAD request reads no body, so it gets no stream.
     if (c.req.method === 'HEAD') return c.body(null, 200);
     const { user, session } = c.get('viewer');
     const networks = networksOf(addressOf(c), FEW_CLIENTS);
@@ -28,7 +28,7 @@ export function addLive(
     if (stream === 'full') return errorAnswer(c, 'unavailable');
     if (typeof stream === 'string') return limitedAnswer(c, ANOTHER_AFTER);
     c.header('Content-Type', 'text/event-stream');
-    // Otherwise nginx passes an answer on in large pieces.
+    // Otherwise nginx collects messages and passes them on in large pieces.
     c.header('X-Accel-Buffering', 'no');
     return c.body(stream, 200);
   });

@@ -4,7 +4,7 @@ import { repeat } from '../../concurrency/jobs.ts';
 import { atMostEvery } from '../../http/rate.ts';
 import type { LiveChange, LiveListener } from './read-changes.ts';
 
-/** How many streams this server has at most; a browser without one asks every half minute. */
+/** How many streams this server has at most. A browser without a stream asks for changes every half minute. */
 export interface StreamLimits {
   readonly inAll: number;
   readonly perAccount: number;
@@ -19,7 +19,7 @@ const MOST_STREAMS = 5000;
  */
 const ADDRESSES_TO_FILL_ALL = 20;
 
-/** The limits of a process that may hold so many connections: half of them stay free for requests. */
+/** The limits of a process that may hold this number of connections: half of them stay free for requests. */
 export function limitsWith(connections: number): StreamLimits {
   const inAll = Math.min(MOST_STREAMS, Math.floor(connections / 2));
   return { inAll, perAccount: 8, perAddress: Math.ceil(inAll / ADDRESSES_TO_FILL_ALL) };
@@ -31,10 +31,10 @@ const LONGEST_MS = 60 * 60_000;
 /** How often the database is asked what changed, so that a page shows it within two seconds (D47). */
 const LOOK_EVERY_MS = 1000;
 
-/** Messages that wait for a reader; one that lets more of them wait is too slow, and asks from then on. */
+/** How many messages may wait for a reader. The stream of a slower reader ends, and its browser asks for changes from then on. */
 const MOST_WAITING = 4;
 
-/** An outage of the database is logged once in so long. */
+/** How often an outage of the database is logged at most. */
 const QUIET_MS = 60_000;
 
 interface StreamDeps {
@@ -50,7 +50,7 @@ interface StreamDeps {
 export interface StreamOwner {
   readonly userId: string;
   readonly sessionId: string;
-  /** The networks that the client is counted in, and how many times the streams of an address each of them may have. */
+  /** The networks that the client counts for. Each may have `times` as many streams as one address. */
   readonly networks: readonly { readonly name: string; readonly times: number }[];
 }
 
@@ -59,8 +59,8 @@ type Refusal = 'account-full' | 'address-full' | 'full';
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /**
- * The open streams of this server. It reads once a second, for all of them in one statement, whether something has changed, so it
- * does not matter which server of the database changed it (ADR 89).
+ * The open streams of this server. Once a second, one statement for all streams reads from the database what has changed, so it
+ * does not matter which server of the database made a change (ADR 89).
  */
 export function createLiveStreams(deps: StreamDeps) {
   const { log, readChanges, limits = limitsWith(Infinity), longestMs = LONGEST_MS } = deps;
@@ -81,7 +81,7 @@ export function createLiveStreams(deps: StreamDeps) {
   };
   const looking = repeat('look for changes', deps.lookEveryMs ?? LOOK_EVERY_MS, look, log);
   return {
-    /** A stream of server-sent events about what a session's user has; its first message comes with the next look. */
+    /** Opens a stream of server-sent events about the data of a session's user. The next look sends its first message. */
     open: (owner: StreamOwner): ReadableStream<Uint8Array<ArrayBuffer>> | Refusal => {
       if (isStopped || streams.size >= limits.inAll) return 'full';
       const own = [...streams].filter(({ userId }) => userId === owner.userId);
@@ -95,7 +95,7 @@ export function createLiveStreams(deps: StreamDeps) {
       return stream.body;
     },
     count: () => streams.size,
-    /** Ends all streams, and opens none any more: their browsers find another server. */
+    /** Ends all streams and opens no more, so that their browsers turn to another server. */
     stop: () => {
       isStopped = true;
       looking.stop();
@@ -109,13 +109,13 @@ function countIn(streams: Iterable<StreamOwner>, network: string): number {
     .length;
 }
 
-/** Ends streams that have been open for so long. */
+/** Ends streams that have been open for `longestMs`. */
 function endOld(streams: Iterable<LiveStream>, longestMs: number): void {
   const openSince = performance.now() - longestMs;
   for (const stream of streams) if (stream.openedAt <= openSince) stream.end();
 }
 
-/** Repeats the last message of streams that have been silent for so long. */
+/** Repeats the last message of streams that have been silent for `heartbeatMs`. */
 function beat(streams: Iterable<LiveStream>, heartbeatMs: number): void {
   const silentSince = performance.now() - heartbeatMs;
   for (const stream of streams) if (stream.toldAt <= silentSince) stream.repeat();
@@ -155,7 +155,7 @@ class LiveStream implements LiveListener, StreamOwner {
 
   repeat(): void {
     this.toldAt = performance.now();
-    // Nothing to say before the first look.
+    // Before the first look there is no message to repeat.
     if (!this.#controller || this.told === '') return;
     this.#controller.enqueue(encoder.encode(`data: ${this.told}\n\n`));
     if ((this.#controller.desiredSize ?? 0) < -MOST_WAITING) this.#cutOff();
@@ -166,7 +166,7 @@ class LiveStream implements LiveListener, StreamOwner {
     this.#forget();
   }
 
-  /** The connection is closed, and what waits is dropped. */
+  /** Closes the connection and drops the messages that wait. */
   #cutOff(): void {
     this.#controller?.error(new Error('A stream was read too slowly.'));
     this.#forget();

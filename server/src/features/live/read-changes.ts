@@ -7,13 +7,13 @@ import { gardens, installation, recordHeads, sessions, users } from '../../db/sc
 export interface LiveListener {
   readonly userId: string;
   readonly sessionId: string;
-  /** A `LiveState` as JSON; empty before the first. */
+  /** The last `LiveState` as JSON; empty before the first message. */
   readonly told: string;
 }
 
 /** A state that differs from what a listener was told. */
 export interface LiveChange {
-  /** The listener's place among those asked for. */
+  /** The listener's index in the list of listeners. */
   readonly place: number;
   /** A `LiveState` as JSON; null if the session is over. */
   readonly state: string | null;
@@ -48,5 +48,5 @@ export async function readLiveChanges(
   return rows;
 }
 
-/** One parameter, whatever the number of texts. */
+/** Any number of texts as one parameter of a statement. */
 const list = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}`;

@@ -15,7 +15,7 @@ import { staticFiles } from '../../http/static/static-files.ts';
 const documentPath = '/api/openapi.json';
 const docsPath = '/api/docs';
 
-/** Starts the viewer; a file of its own because the content security policy allows no inline script. */
+/** Starts Swagger UI. It is served as a file because the content security policy allows no inline script. */
 const startScript = `SwaggerUIBundle({
   url: document.body.dataset.document,
   dom_id: '#docs',
@@ -33,7 +33,7 @@ const sources = new Map<string, () => Promise<string | Buffer>>([
   ['start.js', async () => startScript],
 ]);
 
-/** The viewer's files by their addresses, also compressed: 2 MB, which few people ask for. */
+/** The files of Swagger UI by their addresses, each also compressed. They are 2 MB, which few people ask for. */
 async function docsFiles(): Promise<StaticFiles> {
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const [name, read] of sources) {
@@ -91,7 +91,7 @@ const file = createRoute({
   },
 });
 
-/** The pages draw small pictures from `data:` addresses in their style sheet; nothing else differs. */
+/** Unlike the policy of other pages, it allows images from `data:` addresses, which Swagger UI's style sheet uses. */
 const docsPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

@@ -100,7 +100,7 @@ const requestHeaderRefs = Object.keys(requestHeaders).map((name) => ({
   $ref: `#/components/parameters/${name}`,
 }));
 
-/** All answers carry all headers; only these are named for every error, which keeps the document half as long. */
+/** Errors carry all headers too. Only these are listed for each error, which makes the document half as long. */
 const namedForAll = ['X-Request-Id', 'Access-Control-Allow-Origin', 'RateLimit'];
 
 function headersOf(status: string): object {
@@ -119,7 +119,7 @@ function withoutTextSchemas(answer: object): object {
   return { ...answer, content: Object.fromEntries(content) };
 }
 
-/** No text is longer than a request's body, since every text that is answered was sent once. */
+/** No text in an answer is longer than a request's body, since each was sent in a request once. */
 const LONGEST_TEXT = 64 * 1024;
 
 /** More items than fit into an account's storage. */

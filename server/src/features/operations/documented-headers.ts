@@ -1,6 +1,6 @@
 import { VERSION_HEADER } from '@furrow/contract/version';
 
-/** A header as the API document describes it; it is sent where its description says so. */
+/** A header as the API document describes it. The description says in which answers it is sent. */
 const text = (description: string, maxLength = 1000) => ({
   description,
   schema: { type: 'string', maxLength },

@@ -10,7 +10,7 @@ import { jsonList } from '../../http/in-pieces.ts';
 import { allSessions, eventPages } from '../ledger/all-sessions.ts';
 import { recordTexts } from '../records/read-records.ts';
 
-/** Where an export is read from, and parts of it that other features keep. */
+/** Where an export is read from: the database, and the parts that other features provide. */
 export interface ExportSources {
   readonly db: Database;
   readonly profilePieces: (viewer: Viewer) => AsyncGenerator<string>;
@@ -54,7 +54,7 @@ async function* everySessionText(db: Database, userId: string) {
     yield records.map((record) => ({ text: JSON.stringify(record) }));
 }
 
-/** What was refused, oldest first, each as JSON: the reason, `body` as it was sent, and when. */
+/** Refused events, oldest first, each as JSON: the reason, the event as it was sent (`body`), and when. */
 function refusedTexts(db: Database, userId: string) {
   const rows = sql`
     select received_at, digest, json_build_object('code', code, 'body', body, 'receivedAt',
@@ -83,8 +83,8 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof SessionRecord)[];
 
 /**
- * Where a spreadsheet would take the next character for the beginning of a formula, also by its wide form: at the start of a cell,
- * or behind a sign that separates cells in some languages.
+ * The places in a text after which a spreadsheet may read a formula: at the start of a cell, or after a sign that separates cells in
+ * some languages, if an operator follows, also in its full-width form.
  */
 const FORMULA = /(?<=^|[;\t])(?=\s*[=+\-@＝＋－＠]|[\t\r])/gu;
 

@@ -5,7 +5,7 @@ import { apiRoute } from '../../http/error-answer.ts';
 import { sentAsRead } from '../../http/in-pieces.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 
-/** `/api/me/export`: the signed-in user's own data. It is streamed as it is read, so that its memory is bounded (D75). */
+/** `/api/me/export`: the signed-in user's own data. It is streamed as it is read, so that the server needs little memory (D75). */
 export function addExport(app: App, deps: RouteDeps, sources: ExportSources): void {
   const { signedIn: middleware } = deps;
   // Registered by hand: the library's types know no JSON that is streamed.

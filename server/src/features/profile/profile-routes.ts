@@ -14,7 +14,7 @@ import { jsonInPieces, jsonList, nested } from '../../http/in-pieces.ts';
 import type { Heads, Viewer } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 
-/** The part of a profile document that other features keep; both lists are parts of JSON lists. */
+/** The parts of a profile document that other features provide. The two lists come as pieces of JSON lists. */
 interface ProfileParts extends GrownParts {
   readonly todos: AsyncIterable<string>;
   readonly plants: AsyncIterable<string>;
@@ -22,11 +22,11 @@ interface ProfileParts extends GrownParts {
 
 type GrownParts = Omit<Profile, 'displayName' | 'email' | 'createdAt' | 'plants' | 'todos'>;
 
-/** What other features know of a user. */
+/** What this feature needs from others. */
 interface OfOthers {
   /** Ledger, to-do list and settings, as the profile shows them. */
   readonly partsOf: (userId: string) => Promise<ProfileParts>;
-  /** The versions of all that `partsOf` reads; undefined where the ledger is still to be recounted. */
+  /** The versions of all that `partsOf` reads; undefined if the garden has to be recounted first. */
   readonly versionsOf: (heads: Heads) => readonly number[] | undefined;
   readonly settingsOf: (userId: string) => Promise<ProfileSettings>;
 }
@@ -34,11 +34,11 @@ interface OfOthers {
 /** `/api/me`: the signed-in user's own profile. */
 export function addProfile(app: App, deps: RouteDeps, ofOthers: OfOthers): void {
   const { db, signedIn, mayWrite } = deps;
-  // Registered by hand: the library's types know no JSON that is given as a text.
+  // Registered by hand: the library's types do not allow JSON that is sent as a text.
   app.openAPIRegistry.registerPath(apiRoute(routes.readProfile));
   app.get(routes.readProfile.path, signedIn, async (c) => {
     const { user, account, heads } = c.get('viewer');
-    // The versions were read before what they name: it may be newer than its tag says, and is then sent once more, but never older.
+    // The versions are read before the data. So the data may be newer than its tag, and is then sent once more, but never older.
     const versions = ofOthers.versionsOf(heads);
     const tag = versions && ownTag(c, ...versions, digestOf(ownPart(user, account)));
     const unchanged = tag !== undefined && unchangedAnswer(c, tag);
@@ -67,7 +67,7 @@ export function addProfile(app: App, deps: RouteDeps, ofOthers: OfOthers): void 
   );
 }
 
-/** What a profile shows where nothing has grown. */
+/** The garden's fields and lists in the answer to a change, which leaves them empty. */
 const NOTHING = { ...totalsOf({}), todos: [], stats: {}, plants: [] };
 
 /** The profile document in pieces of JSON; its date is the account's own (D2). */
@@ -89,7 +89,7 @@ const ownPart = ({ displayName, email }: User, { createdAt }: Account) => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Changes with what is shown of the user, and with the release, which may show something else of the same data. */
+/** A digest that changes with what the document shows of the user, and with the release, which may show the same data differently. */
 const digestOf = (shown: ReturnType<typeof ownPart>): string =>
   createHash('sha256')
     .update(JSON.stringify([VERSION, shown]))

@@ -19,27 +19,27 @@ export type DeviceState = Pick<Row, 'notice' | 'remindedUntil' | 'lookAt'>;
 
 type Device = Pick<Row, 'notice' | 'remindedUntil' | 'timeZone'>;
 
-/** What of a task says whether a device is told its reminder. */
+/** The fields of a task that decide whether a device is told its reminder. */
 export type RemindingTask = Reminding & Pick<Todo, 'id'>;
 
 /** What a look finds in the account's records. */
 export interface PushRecords {
   readonly growing: GrowingThere | null;
   readonly hasReminders: boolean;
-  /** The times of day at which tasks have reminders, of those that the look asked for. */
+  /** The times of day, out of those that the look asked for, at which tasks have reminders. */
   readonly times: readonly string[];
   /** The reminders that are due; undefined while nothing is due. */
   readonly due: ToldReminders | undefined;
 }
 
-/** After a pause of all servers, earlier reminders are not told. */
+/** How late a reminder is still told, for example after all servers have been down. */
 const LATEST_REMINDER: Duration = HOUR;
 
 /** The reminders that a look is about, by the device's clock. */
 export interface ReminderWindow {
   readonly since: LocalMoment;
   readonly here: LocalMoment;
-  /** Each `reminderTime` of a reminder that may be due, and of one that decides when to look again. */
+  /** The `reminderTime`s of reminders that may be due (`passed`), and of those that decide when to look again (`ahead`). */
   readonly passed: readonly string[];
   readonly ahead: readonly string[];
 }
@@ -54,7 +54,7 @@ export function reminderWindow(
   return { since, here, passed, ahead: reminderTimesAhead(now, timeZone) };
 }
 
-/** Adds the reminders of some tasks that are due to those of others. */
+/** Adds the due reminders of some tasks to `before`, which counts those of other tasks. */
 export function withDue(
   before: ToldReminders | undefined,
   tasks: readonly RemindingTask[],

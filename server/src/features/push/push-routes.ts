@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/found-viewer.ts';
 import { endpointOf, storeSubscription, removeSubscription } from './push-store.ts';
 
 export interface PushSettings {
-  /** The key that browsers are bound to. */
+  /** The VAPID key with which browsers subscribe. */
   readonly publicKey: string;
   /** Whether an endpoint is one of a known push service. */
   readonly isEndpoint: (endpoint: string) => boolean;
@@ -15,7 +15,7 @@ export interface PushSettings {
 
 const keyOf = ({ user, session }: Viewer) => ({ userId: user.id, sessionId: session.id });
 
-/** `/api/me/push`: whether the session's browser is told when Furrow is closed (D49). */
+/** `/api/me/push`: whether the session's browser gets push messages while Furrow is closed (D49). */
 export function addPush(app: App, deps: RouteDeps, { publicKey, isEndpoint }: PushSettings): void {
   const { db, clock, mayWrite } = deps;
   const signedIn = accountOnly(deps.signedIn);

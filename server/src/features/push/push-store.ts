@@ -15,7 +15,7 @@ const rowOf = (key: SessionKey) => and(eq(userId, key.userId), eq(sessionId, key
 
 const isAt = (row: Subscription) => and(rowOf(row), eq(pushSubscriptions.endpoint, row.endpoint));
 
-/** Where a session is told; undefined if it is not. */
+/** The endpoint at which a session's browser gets push messages; undefined if it gets none. */
 export async function endpointOf(db: Database, key: SessionKey, serverKey: string) {
   const mine = and(rowOf(key), eq(pushSubscriptions.serverKey, serverKey));
   const [row] = await db
@@ -25,7 +25,7 @@ export async function endpointOf(db: Database, key: SessionKey, serverKey: strin
   return row?.endpoint;
 }
 
-/** Tells a session from now on, at this address and at no other. An earlier session of the same browser is told no more. */
+/** Subscribes a session at this endpoint, in place of an earlier one. An earlier session of the same browser is unsubscribed. */
 export async function storeSubscription(
   db: Database,
   key: SessionKey,
@@ -50,12 +50,12 @@ export async function removeSubscription(db: Database, key: SessionKey): Promise
   await db.delete(pushSubscriptions).where(rowOf(key));
 }
 
-/** Tells a session no more at an address that its browser has left; it may have another one by now. */
+/** Unsubscribes a session at an endpoint that its browser has left. If it has another endpoint by now, nothing changes. */
 export async function forgetAddress(db: Database, row: Subscription): Promise<void> {
   await db.delete(pushSubscriptions).where(isAt(row));
 }
 
-/** A server that looks has a row for so long; then another one looks. */
+/** How long a row belongs to the server that claimed it. After that, another server may claim it. */
 const LEASE_MS = 30_000;
 
 /** Each failure doubles the lease, up to a quarter of an hour. */
@@ -97,8 +97,8 @@ export async function claim(
 }
 
 /**
- * Stores what a device was told, and gives the row free. If its records have changed meanwhile, it is looked at again.
- * @param hasArrived whether a message has arrived; a look that had nothing to tell changes nothing about earlier failures
+ * Stores what a device was told, and releases its row. If the account's records have changed meanwhile, a server looks again.
+ * @param hasArrived whether a message has arrived, which clears earlier failures; a look without a message leaves them as they are
  */
 export async function release(
   db: Database,

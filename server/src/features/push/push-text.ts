@@ -46,7 +46,7 @@ function wordsOf(told: DeviceNotice, { of }: Translation): Pick<PushMessage, 'ti
   }
 }
 
-/** One reminder has the tag of the page's own notification, which names the task and is shown instead where there is one. */
+/** One reminder has the tag of the page's own notification, which names the task: if that is shown, this one is not. */
 function tagOf(told: DeviceNotice): string {
   if (told.kind !== 'reminders') return PERIOD_TAG;
   return told.count === 1 ? reminderTag(told.id, told.day) : 'furrow:reminders';

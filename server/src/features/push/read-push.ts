@@ -45,8 +45,8 @@ const found = prepare<Sought, Found>(sql`
     and ${sessions.expiresAt} > ${value('at', 'timestamptz')}`);
 
 /**
- * What a look depends on, apart from the reminders that are due, in one statement; undefined if the session is over.
- * @param times each `reminderTime` that matters; the answer has those of them that the account has
+ * Reads in one statement what a look depends on, without the due reminders; undefined if the session is over.
+ * @param times each `reminderTime` to look for; the answer has those at which the account has a reminder
  */
 export async function readForLook(
   db: Database,

@@ -35,7 +35,7 @@ interface Telling extends TellDeps {
   readonly turns: AccountTurns;
 }
 
-/** With the patience for a page in view, a device is told within five seconds (D49). */
+/** How often servers look for due devices. With `PATIENCE`, the wait for a page in view, a device is told within 5 s (D49). */
 const LOOK_EVERY_MS = 1000;
 
 /** How many devices are told at the same time. */
@@ -56,7 +56,7 @@ const KEPT_FOR: Readonly<Record<DeviceNotice['kind'], Duration>> = {
   reminders: HOUR,
 };
 
-/** Tells devices on which Furrow is closed what is due. Any number of servers may do so: each row is leased to one. */
+/** Sends devices what is due while Furrow is closed there. Any number of servers may do so: each row is leased to one. */
 export function tellDevices(deps: TellDeps) {
   const { db, log, clock, serverKey, registry } = deps;
   const { lookEveryMs = LOOK_EVERY_MS, atOnce = AT_ONCE } = deps;
@@ -82,7 +82,7 @@ export function tellDevices(deps: TellDeps) {
     telling.set(told, row.userId);
   };
   const over = new AbortController();
-  /** A push service that answers late holds up nobody else. */
+  /** Claims due rows and begins to tell their devices. It does not wait for the push services, so a slow one holds up no other. */
   const look = async () => {
     const without = new Set<string>();
     while (!over.signal.aborted) {
@@ -100,9 +100,9 @@ export function tellDevices(deps: TellDeps) {
   return {
     /** Begins to tell every device whose time has come. */
     look,
-    /** Resolves when all of them have been told. */
+    /** Resolves when all devices that it has begun to tell have been told. */
     idle,
-    /** Begins no other, and resolves when the last one has been told. */
+    /** Begins to tell no other device, and resolves when the last one has been told. */
     stop: () => {
       over.abort();
       looking.stop();

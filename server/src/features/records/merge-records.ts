@@ -25,12 +25,12 @@ interface CorrectedRecord {
 
 export type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'record'>;
 
-/** The `origin` of each kind that has one record for an account. A new record of another kind is refused if it has one of these (ADR 109). */
+/** The ids of the kinds that have only one record for an account. A new record of another kind is refused with these (ADR 109). */
 const RESERVED: ReadonlySet<string> = new Set([GROWING_ORIGIN, PREFERENCES_ORIGIN]);
 
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
 
-/** Records as they came. */
+/** Sent records in their order; for one that is not taken, its outcome. */
 export type RecordsRead = readonly (CorrectedRecord | RecordOutcome)[];
 
 /** Parses records, and corrects their instants. */
@@ -39,14 +39,14 @@ export function parseRecords(items: readonly unknown[], clocks: ArrivalClocks): 
   return items.map((item) => readRecord(item, right));
 }
 
-/** What merging depends on: the fields below in a row. */
+/** What merging depends on: a row with the fields of `recordFields`. */
 export interface RecordsBefore {
   readonly recordsVersion: number;
-  /** The stored records that were sent. */
+  /** The stored records with the ids of the sent ones. */
   readonly keptRecords: readonly KeptRecord[];
 }
 
-/** They are fields of a prepared statement that reads a user's row, with the head of the records joined to it. */
+/** Fields of a prepared statement that reads a user's row, with the head of the records joined to it. */
 export const recordFields = sql`
   coalesce(${recordHeads.version}, 0) as "recordsVersion",
     (select coalesce(json_agg(json_build_object(
@@ -61,11 +61,11 @@ export const recordsSought = (read: RecordsRead) => ({
 export interface MergePlan {
   readonly outcomes: readonly RecordOutcome[];
   readonly before: RecordsBefore;
-  /** The changed records; none where nothing is to be written. */
+  /** The changed records; empty if nothing has to be written. */
   readonly writes: readonly KeptRecord[];
-  /** The bytes of all records after that. */
+  /** The bytes of all records after the merge. */
   readonly bytes: number;
-  /** Whether the owner's closed devices are to be looked at again (D49). */
+  /** Whether the owner's devices may have to be told something at another time (D49). */
   readonly changesNotices: boolean;
 }
 
@@ -97,7 +97,7 @@ export function planMerge(
 export interface Merged {
   readonly outcomes: readonly RecordOutcome[];
   readonly version: number;
-  /** The changes for a reader that knows the previous version, without a query; undefined where they have to be read. */
+  /** The changes since the version that a reader knows, without a query; undefined if the changes have to be read. */
   readonly changesFor: (knows: number) => RecordsChange | undefined;
 }
 
@@ -111,7 +111,7 @@ export function mergedBy({ outcomes, before: { recordsVersion }, writes }: Merge
   };
 }
 
-/** What merged records have changed, for a reader that knows the version before. */
+/** The changes of this merge; undefined for a reader whose version is not `before`, and who needs other changes as well. */
 function changeAfter(
   before: number,
   writes: readonly KeptRecord[],
@@ -138,8 +138,8 @@ function readRecord(
 }
 
 /**
- * Bytes of a merged record: whoever has it can send it in a request of 64 KiB, with what stands around it. Two copies may be longer
- * together, such as those of a habit with different days.
+ * The most bytes of a merged record, so that a browser can send it in a request, which has at most 64 KiB. Two short copies may give
+ * a longer record, for example a habit with the days of both.
  */
 const LARGEST_RECORD = 63 * 1024;
 
@@ -176,8 +176,8 @@ const head = rowsIn(recordHeads, 'recordHead');
 const rows = rowsIn(records, 'recordRows');
 
 /**
- * The one way to change records, after `lockedOwner`: `record_head` is written only if it still has the version before, and everything
- * else only if `record_head` is. Servers look at the owner's devices again if another time to tell them something follows.
+ * The one way to change records, after `lockedOwner`: `record_head` is written only if the stored head still has the version that the
+ * merge was computed from, and everything else only if `record_head` is. If `looksAt` is set, servers look at the owner's devices then.
  */
 export const changingRecords = sql`
   record_head as (
@@ -194,10 +194,10 @@ export const changingRecords = sql`
     where ${pushSubscriptions.userId} = ${value('userId', 'uuid')} and ${value('looksAt', 'timestamptz')} is not null
       and exists (select from record_head))`;
 
-/** What leaves the records as they are. */
+/** The values of a merge that changes nothing. */
 export const NO_RECORDS = { recordHead: '[]', recordRows: '[]', looksAt: null };
 
-/** What writes merged records: one row of the head, and a list, as JSON. */
+/** The values with which `changingRecords` writes merged records: the row of the head, and a list of records, as JSON. */
 export function recordRows(
   userId: string,
   { before, writes, bytes, changesNotices }: MergePlan,

@@ -40,7 +40,7 @@ const added = sql`(${records.record} ->> 'addedAt')::bigint`;
 const asked = sql`(${records.record} ->> 'wantedId')::bigint`;
 const last = sql.raw(String(LAST_WANTED));
 
-/** The number that a task gets if it is free, as `usableId` of the domain says: a list of any length is put in order by the database. */
+/** `usableId` of the domain in SQL: the number that a task gets if it is free. So the database can sort a list of any length. */
 const wanted = sql`(case when ${asked} between 0 and ${last} then ${asked} else least(${added}, ${last}) end)`;
 
 const profileRead = prepare<{ userId: string }, ProfileRow>(sql`
@@ -57,7 +57,7 @@ const profileRead = prepare<{ userId: string }, ProfileRow>(sql`
 const takenRead = prepare<{ userId: string }, { readonly taken: readonly number[] }>(sql`
   select json_agg(distinct ${wanted}) as taken from ${records} where ${own} and ${records.kind} = ${literal(TASK_KIND)}`);
 
-/** The numbers that those tasks get, as `taskIds` says. */
+/** The numbers that the tasks in `others` get, by the rule of `taskIds`. */
 async function numbersOf(
   db: Reader,
   userId: string,
@@ -84,7 +84,7 @@ const contentsRead = prepare<{ userId: string; origins: readonly string[] }, Con
   from ${records} where ${own} and ${records.id} = any(${value('origins', 'uuid[]')})
     and jsonb_typeof(${records.record} #> '{content,value}') = 'object'`);
 
-/** The items of the list, as they are asked for. */
+/** The items of the list, read in pieces on demand. */
 async function* todoParts(
   db: Reader,
   userId: string,

@@ -18,8 +18,8 @@ const ANSWER_BYTES = 256 * 1024;
 const ANSWER_RECORDS = 1000;
 
 /**
- * The changes of a user's records since a version, each change complete, up to the size of one answer. The version is read
- * first: what arrives meanwhile is sent twice rather than never.
+ * The changes of a user's records since a version, each change complete, up to the size of one answer. One statement reads the
+ * version and the records, so that they belong together.
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
 export async function readRecordChanges(
@@ -36,7 +36,7 @@ export async function readRecordChanges(
 
 const mine = (column: Column) => sql`${column} = ${value('userId', 'uuid')}`;
 
-/** The version of a user's records, and since which one a reader is told; a version that was not reached yet is from another life. */
+/** The version of a user's records, and since when a reader gets changes: 0 if its version is higher, so from another life. */
 const versions = sql`
   select head.version, case when asked.knows <= head.version then asked.knows else 0 end as since
   from (select ${value('knows', 'int')} as knows) asked,
@@ -47,7 +47,7 @@ type Asked = { readonly userId: string; readonly knows: number };
 type Versions = { readonly version: number; readonly since: number };
 
 interface ChangesRow extends Versions, Pick<RecordsChange, 'records'> {
-  /** The version of the last told record, and of the last that was looked at. */
+  /** The version of the last record in the answer (`told`), and of the last one that was looked at. */
   readonly told: number | null;
   readonly last: number | null;
   /** How many were looked at. */
@@ -92,8 +92,8 @@ interface ListInParts extends Omit<TaskList, 'tasks'> {
 }
 
 /**
- * The stored to-do list, for pages that know no other records; the focus on tasks is that of a garden that is current. The version
- * is read first: what arrives meanwhile is sent twice rather than never.
+ * The stored to-do list, for pages that know no other records. The garden must be current, since the focus on tasks is read from it.
+ * The version is read first, so a change that is made meanwhile is sent again next time, and never missed.
  * @param knows the reader's version: only later changes are returned; 0 for all
  */
 export async function readList(db: Database, userId: string, knows: number): Promise<ListInParts> {
@@ -103,7 +103,7 @@ export async function readList(db: Database, userId: string, knows: number): Pro
   return { version, since, focus: seconds, tasks };
 }
 
-/** The focus of so many tasks is told: of those with the highest numbers, which were added last. */
+/** How many tasks an answer has the focus of: those with the highest numbers, which were added last. */
 const TOLD_FOCUS = 5000;
 
 const focus = sql`(
@@ -117,7 +117,7 @@ const listHeadRead = prepare<Asked, Versions & Pick<TaskList, 'focus'>>(
 
 const focusRead = prepare<{ userId: string }, Pick<TaskList, 'focus'>>(sql`select ${focus}`);
 
-/** Seconds of focus by task id, of a garden that is current (D40). */
+/** Seconds of focus by task id (D40). The garden must be current. */
 export async function readFocusOfTasks(db: Reader, userId: string): Promise<TaskList['focus']> {
   const [row] = await focusRead(db, { userId });
   return row?.focus ?? {};

@@ -34,7 +34,7 @@ import {
 interface Before {
   readonly window: LedgerWindow;
   readonly records: RecordsBefore;
-  /** Counted again where an older server, which does not count, has changed the records. */
+  /** Counted again if an older server, which does not keep the count, has changed the records. */
   readonly recordBytes: number;
 }
 
@@ -61,7 +61,7 @@ const beforeRead = prepare<Sought, WindowRow & RecordsBefore & Pick<Before, 'rec
   where ${users.id} = ${value('userId', 'uuid')}`);
 
 /**
- * Reads all of it. A garden that is not current is recounted before events are appended.
+ * Reads what sent events and records depend on. A garden that is not current is recounted before events are appended.
  * @returns nothing if the user does not exist
  */
 export async function readBefore(
@@ -88,7 +88,7 @@ interface Versions {
   readonly records: number | null;
 }
 
-/** Each of the two is written even if the other is not. */
+/** The garden and the records are independent: one is written even if the other is not. */
 const changing = prepare<StepRows & ReturnType<typeof recordRows>, Versions>(sql`
   with ${lockedOwner}, ${changingGarden}, ${changingRecords}
   select (select version from head) as garden, (select version from record_head) as records`);
@@ -101,7 +101,7 @@ interface PlannedChange {
 
 /**
  * Writes what events and records change in one statement.
- * @returns for each of the two whether it is written, or had nothing to write. If not, it has changed since it was read, or the user is gone
+ * @returns whether the garden and the records are written, or had nothing to write; false if they have changed since, or the user is gone
  */
 export async function writeChange(
   db: Database,

@@ -12,11 +12,11 @@ import { noteSecurity } from '../../http/security-log.ts';
 import { type SentItems, type Stored, storeSent } from './store-sent.ts';
 
 interface Answer extends Omit<ExchangeAnswer, 'user'> {
-  /** Instead of `garden`, where that is long: in pieces. */
+  /** The garden in pieces, in place of `garden` if it is long. */
   readonly longGarden?: AsyncGenerator<string>;
 }
 
-/** What became of what a user sent, and the versions of what they had when the request came. */
+/** The outcome of what a user sent, and the versions of their data when the request arrived. */
 interface After extends Partial<Stored> {
   readonly userId: string;
   readonly heads: Heads;
@@ -43,8 +43,8 @@ export async function exchange(
 }
 
 /**
- * The garden, if it changed since the known version, and the focus on tasks. That is left out where only these events have changed
- * the garden, and none of them is on a task: reading it is another statement. A garden that is to be recounted has no version.
+ * The garden, if it changed since the known version, with the focus on tasks. If only the sent events have changed the garden and none
+ * of them is on a task, the focus is left out, which saves a statement. A garden that has to be recounted has no version yet.
  */
 async function tellGarden(
   { db, turns }: SyncDeps,
@@ -79,9 +79,9 @@ async function tellRecords(
 type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'turns'>;
 
 /**
- * Appends the events and merges the records that a browser sent: each of the two all or nothing, and only once, however often it
- * is sent. Requests of one account run one at a time, so that they do not overtake each other here.
- * @returns what became of each part that was sent; nothing if the user no longer exists
+ * Appends the events and merges the records that a browser sent. Each of them counts only once, however often it is sent. This
+ * server handles the requests of an account one at a time, so that they do not overtake each other.
+ * @returns the outcomes of the events and of the records, if any were sent; nothing if the user no longer exists
  */
 export async function ingest(
   deps: SyncDeps,

@@ -57,13 +57,13 @@ export async function storeSent(
 interface Storing extends Judged {
   readonly allOrNone: boolean;
   readonly now: Instant;
-  /** How often it may still be divided; shared by all its parts. */
+  /** How many divisions are left; all parts of a request share this count. */
   readonly divisions: { left: number };
 }
 
 /**
- * A part with one event that is connected with too many is found by seven divisions of a hundred. A request whose events are connected
- * with too many in all their parts must not cost an attempt for each.
+ * If one event of `MAX_BATCH` is connected with too many others, seven divisions into halves isolate it. The limit keeps a request in
+ * which many events are connected with too many from costing an attempt for each of them.
  */
 const MOST_DIVISIONS = 8;
 
@@ -72,7 +72,7 @@ interface StoredParts {
   readonly merge: MergePlan;
 }
 
-/** Stores all of it together, or the events in halves where they are connected with too many others: one such event blocks no other. */
+/** Stores everything together; or the events in halves, if they are connected with too many others: one such event blocks no other. */
 async function storeParts(
   db: Database,
   owner: Owner,
@@ -104,14 +104,14 @@ function refusedAsTooLong(item: JudgedItem): JudgedItem {
 }
 
 interface Attempted extends Pick<StoredParts, 'appends'> {
-  /** Somebody else may have changed the records meanwhile, and not the garden: then only the events were written. */
+  /** `overtaken` if another request has changed the records meanwhile, and not the garden: then only the events were written. */
   readonly merge: MergePlan | 'overtaken';
 }
 
 /**
  * Reads, computes and writes.
- * @returns `exceeds` if the events have to be stored in halves; `overtaken` if somebody else was quicker, and all of it has to be done
- * again; nothing if the user no longer exists
+ * @returns `exceeds` if the events have to be stored in halves; `overtaken` if another request was quicker, so that everything has to
+ * be done again; nothing if the user no longer exists
  */
 async function attempt(
   db: Database,
@@ -127,7 +127,7 @@ async function attempt(
   const most = mostBytes - (append.step ?? window).summary.storedBytes;
   const merge = planMerge(read, records, { bytes: recordBytes, most, allOrNone });
   const written = await writeChange(db, userId, { append, merge, now });
-  // Written events stay written: done again, they would be answered as duplicates.
+  // If the events are written, only the merge is repeated: a repeated append would answer `duplicate` for them.
   if (!written.garden || !(written.records || append.step)) return 'overtaken';
   return { appends: [append], merge: written.records ? merge : 'overtaken' };
 }

@@ -43,7 +43,7 @@ export function addSync(app: App, deps: RouteDeps): void {
   });
 }
 
-/** Pages that send batches do not know `storage-full`: they send the batch again. */
+/** The outcomes that pages know which send batches. `storage-full` is not one of them: it refuses the batch, which they send again. */
 const outcomesSchema = batchAnswerSchema.shape.events;
 
 /** `/api/garden`: the signed-in user's own garden, for pages that do not use `/api/sync`. */
@@ -59,7 +59,7 @@ export function addGarden(app: App, deps: RouteDeps): void {
     if (unchanged) return unchanged;
     const knows = versionHere(c, since);
     const read = await turns.take(user.id, () => readGarden(db, user.id, knows));
-    // A long garden is newer than its tag, if not the same: it is then sent once more.
+    // A long garden is read later than its tag. If it is newer than the tag says, it is sent once more.
     const known = read?.version ?? version;
     const headers = known === undefined ? {} : { ETag: ownTag(c, known) };
     if (read) return c.json(read, 200, headers);

@@ -32,7 +32,7 @@ export async function readCatalogue(folder: string): Promise<StaticFiles> {
   return catalogueOf(await readFolder(folder));
 }
 
-/** Files by their addresses, each with the encodings of it that stand beside it. */
+/** Files by their addresses, each with its encoded variants, which are not listed as files themselves. */
 export function catalogueOf(bytes: ReadonlyMap<string, Bytes>): StaticFiles {
   const catalogue = new Map<string, StaticFile>();
   for (const [path, plain] of bytes) {

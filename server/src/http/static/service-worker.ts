@@ -2,7 +2,7 @@ import { type StaticFiles, catalogueOf } from './catalogue.ts';
 
 const path = '/sw.js';
 
-/** Takes itself and every stored file out of the browser. Open pages go on, and have the server only from then on. */
+/** A service worker that deletes its stored files and removes itself. Open pages go on, and from then on ask the server for files. */
 const remover = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove() {
@@ -12,8 +12,8 @@ async function remove() {
 `;
 
 /**
- * The web app's files with a service worker that removes itself (D46): a browser asks for that file at each opened page, past its
- * stored files, so that a broken worker can always be taken back.
+ * The web app's files with a service worker that removes itself (D46). With each page that it opens, a browser asks the server for
+ * the worker's file, past the stored files, so that a broken worker can always be removed.
  */
 export function withWorkerRemoved(catalogue: StaticFiles): StaticFiles {
   const plain = new Uint8Array(Buffer.from(remover));

@@ -17,7 +17,7 @@ const maySignIn = /furrow\.session=/;
 
 const pages: ReadonlySet<string> = new Set(pagePaths);
 
-/** Mailed links lead there with a token in the address, which no other address may learn, our own included. */
+/** Mailed links lead to these pages with a token in the address. No `Referer` header may pass it on, not even to our own pages. */
 const tokenPages: ReadonlySet<string> = new Set<PagePath>(['/reset-password', '/confirm-email']);
 
 /**

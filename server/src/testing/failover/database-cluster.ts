@@ -13,7 +13,7 @@ import { waitFor } from './wait-for.ts';
 
 /** A database of a primary and a synchronous standby under Patroni and etcd, with HAProxy before it, all on this machine. */
 export interface DatabaseCluster {
-  /** Starts HAProxy as on another machine of Furrow; answers what DATABASE_URL is there. */
+  /** Starts HAProxy as on another machine that runs Furrow; returns the DATABASE_URL of that machine. */
   readonly addressOn: (machine: string) => Promise<string>;
   /** Waits until there is a primary with a synchronous standby. */
   readonly whole: () => Promise<{ readonly primary: Member; readonly standby: Member }>;
@@ -30,7 +30,7 @@ const START_WITHIN_MS = 180_000;
 /** A member that is copied anew needs that long on a busy machine. */
 const WHOLE_WITHIN_MS = 300_000;
 
-/** After the 20 s for which the lead is kept for a primary that is silent. */
+/** A silent primary keeps the lead for 20 s; only after that is a standby promoted. */
 const PROMOTED_WITHIN_MS = 120_000;
 
 const PASSWORD = 'correct horse';
@@ -110,7 +110,7 @@ async function startEtcd(folder: string): Promise<{ process: ChildProcess; addre
   return { process, address: `127.0.0.1:${clients}` };
 }
 
-/** What the description has done by psql. */
+/** Does what deploy/high-availability/README.md does with psql. */
 async function createFurrow({ database, password }: Member): Promise<void> {
   const url = `postgres://postgres:${password}@${database}/postgres`;
   await withClient({ connectionString: url }, async (client) => {

@@ -16,7 +16,7 @@ const exportSchema = z.object({ events: z.array(z.object({ id: z.string() })) })
 
 /**
  * Exports an account again and again. Each complete export must have every event that was acknowledged before it was asked for.
- * @param acknowledged the ids of such events, each after the owner's id
+ * @param acknowledged the acknowledged events, each as its owner's id and its own
  */
 export function followExports(
   server: URL,
@@ -58,7 +58,7 @@ export function followExports(
   };
 }
 
-/** An account has one export at a time: the server may not have noticed yet that the last one broke off. */
+/** Accepts 429 and 503: an account has one export at a time, and the server may not know yet that the last one broke off. */
 async function mayWait(answer: Response, traffic: Traffic): Promise<void> {
   await answer.body?.cancel();
   const isAllowed = [429, 503].includes(answer.status) && answer.headers.has('Retry-After');

@@ -34,7 +34,7 @@ const { values } = parseArgs({
 
 interface Farm {
   readonly database: DatabaseCluster;
-  /** Where the database is for ourselves. */
+  /** The address of the database for this process. */
   readonly url: string;
   readonly servers: readonly SoakServer[];
   readonly traffic: Traffic;
@@ -78,7 +78,7 @@ async function prove(): Promise<boolean> {
   }
 }
 
-/** Runs the gardeners and the failovers; returns what people were told. */
+/** Runs the gardeners and the failovers; returns what was acknowledged to each person. */
 async function failUnderTraffic({
   database,
   url,
@@ -86,7 +86,7 @@ async function failUnderTraffic({
   traffic: counted,
   errors,
 }: Farm): Promise<readonly Promised[]> {
-  // These servers never end, so that no connection to them may be lost.
+  // These servers run all the time, so no connection to them may be lost.
   const lostConnection = () => counted.breach('a server did not answer');
   const traffic = { ...counted, lostConnection };
   const gardeners = startGardeners(servers, traffic);

@@ -10,11 +10,11 @@ import type { Witness } from './witness.ts';
 /** How long after the promotion every server must write again. */
 const WRITES_WITHIN_MS = 10_000;
 
-/** How long commits may wait for a standby that is gone, and how long they may still arrive there. */
+/** How long commits may wait for a standby that stands still, and for how long it may still acknowledge earlier ones. */
 const ALONE_WITHIN_MS = 30_000;
 const UNDER_WAY_MS = 1_000;
 
-/** Even if nothing is written again, the proof ends. */
+/** How long the proof waits for a write before it goes on without one. */
 const PATIENCE_MS = 120_000;
 
 /** Traffic between the return of the standby and the next failover. */
@@ -67,7 +67,7 @@ export interface Scene {
   readonly say: (line: string) => void;
 }
 
-/** One failover, from the failure to the return of the former primary as standby; answers when the other was promoted. */
+/** One failover, from the failure to the return of the former primary as standby; returns when the standby was promoted. */
 export async function failOver(scene: Scene, place: number, way: Way): Promise<number> {
   const { database, servers, witnesses, traffic, say } = scene;
   const { primary, standby } = await database.whole();
@@ -96,7 +96,7 @@ export async function loseStandby({ database, witnesses, traffic, say }: Scene):
   const { ms } = await untilWritten(witnesses, async () => {
     standby.signalPatroni('SIGSTOP');
     await standby.signalPostgres('SIGSTOP');
-    // What it had on disk by then is acknowledged at once.
+    // Commits that the standby had on disk before are still acknowledged at once.
     await sleep(UNDER_WAY_MS);
     return Date.now();
   });
@@ -107,7 +107,7 @@ export async function loseStandby({ database, witnesses, traffic, say }: Scene):
   say(`The standby stood still: written again by all servers after ${ms + UNDER_WAY_MS} ms`);
 }
 
-/** Has all witnesses write while something happens; answers how long after it the last of them was acknowledged something. */
+/** Lets all witnesses write while something happens. Returns when it happened, and after how many ms all of them wrote again. */
 async function untilWritten(witnesses: readonly Witness[], happen: () => Promise<number>) {
   const stop = new AbortController();
   const happening = happen();

@@ -22,7 +22,7 @@ export function hearErrors(): HeardErrors {
   };
 }
 
-/** A line that is not a log line, such as that of an uncaught error, as it is. */
+/** The message of a log line; any other line, such as that of an uncaught error, stays as it is. */
 function kindOf(line: string): string {
   try {
     const { msg, task } = lineSchema.parse(JSON.parse(line));

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 
 const FOLDER = fileURLToPath(new URL('../../../../deploy/high-availability/', import.meta.url));
 
-/** The variables of an example; some have values of this machine. It is an error to give one that the example lacks. */
+/** The variables of an example, with the values of `here` in place of its own. Throws if the example lacks one of them. */
 export async function variablesOf(
   example: 'etcd.env.example' | 'haproxy.env.example' | 'member.env.example',
   here: Readonly<Record<string, string>>,

@@ -29,7 +29,7 @@ export interface Member {
 const LOG = 'log';
 const SHOWN_BYTES = 8_000;
 
-/** Starts programs as an ordinary user, each with a folder and a log in it. */
+/** Starts a program as an ordinary user in a folder, with its log there. */
 export async function startProgram(
   file: string,
   args: readonly string[],
@@ -95,11 +95,11 @@ export async function makeMember(name: string, folder: string, etcd: string): Pr
   };
 }
 
-/** The postmaster first, so that it starts none of the others anew. */
+/** The processes of PostgreSQL. The postmaster comes first, so that it cannot restart the others. */
 async function postgresProcesses(dataDir: string): Promise<readonly number[]> {
   const mark = await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(mark, 10);
-  // The mark of a server that was killed may name another process by now.
+  // The id in the file of a killed server may belong to another process by now.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   if (!command.includes(dataDir)) return [];
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');

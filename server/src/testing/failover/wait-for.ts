@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
 
-/** Looks until there is what is waited for; what cannot be looked at yet is looked at again. */
+/** Calls `look` until it finds something. A call that fails has found nothing yet. */
 export async function waitFor<T>(
   what: string,
   withinMs: number,

@@ -60,7 +60,7 @@ export async function witnessOf(
   };
 }
 
-/** Reads a stream to its end, which must not come before it is closed. */
+/** Reads a stream until `close`. It is a breach if the stream ends before that. */
 async function followStream(address: URL, cookies: Map<string, string>, traffic: Traffic) {
   const reader = await listenTo(address, { cookies });
   let version = 0;

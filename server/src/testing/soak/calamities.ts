@@ -21,7 +21,7 @@ export interface Calamities {
   readonly say: (line: string) => void;
 }
 
-/** Kills and restarts servers at random, and the database at even times, until the time is up; then all of them run. Returns a report. */
+/** Until the time is up, kills and restarts servers at random, and the database at even intervals; returns a report. All run again then. */
 export async function sendCalamities(settings: Calamities): Promise<string> {
   const { durationMs, random } = settings;
   const peaceMs = Math.min(LONGEST_PEACE_MS, durationMs / CALAMITIES);

@@ -5,13 +5,13 @@ import type { Traffic } from './traffic.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4000;
 
-/** A server cuts off what takes longer, however busy it is. */
+/** However busy a server is, it cuts off an answer that takes longer. */
 const SILENCE_MS = 120_000;
 
-/** A browser that asks any of the servers, and again until one of them answers. */
+/** A browser that sends each request to any of the servers, and again until one of them answers. */
 export interface Post {
   readonly cookies: Map<string, string>;
-  /** The answer of whatever status, but for 503, after which it asks again as told. */
+  /** The first answer below 500. After 503 or a lost connection it asks again; any other status from 500 on is a breach as well. */
   deliver(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 

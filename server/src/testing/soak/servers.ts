@@ -22,7 +22,7 @@ export interface SoakServer {
 /**
  * A server of a PostgreSQL that it shares with others.
  * @param variables where its database is
- * @param hear takes each line that the server logs of errors
+ * @param hear is called with each line that the server logs about an error
  */
 export async function soakServer(
   variables: { readonly DATABASE_URL: string },

@@ -33,8 +33,8 @@ interface Plan {
 
 /**
  * `npm run prove -- soak --seconds 600 --gardeners 1000`: traffic of many gardeners against two servers on one PostgreSQL, which are
- * killed and restarted meanwhile. Ends with 1 where anything acknowledged was lost or doubled, a garden is not what its ledger
- * amounts to, or a request was answered as none may be.
+ * killed and restarted meanwhile. The exit code is 1 if anything acknowledged was lost or doubled, if a garden does not match its
+ * ledger, or if a request had an answer that must never occur.
  */
 async function soak(plan: Plan): Promise<boolean> {
   const folder = await temporaryFolder();
@@ -66,7 +66,7 @@ async function soak(plan: Plan): Promise<boolean> {
 
 type Farm = Pick<Calamities, 'servers' | 'database' | 'traffic'>;
 
-/** Runs the gardeners and the calamities; returns what people were told. */
+/** Runs the gardeners and the calamities; returns what was acknowledged to each person. */
 async function liveThrough(
   { seconds, gardeners, seed }: Plan,
   farm: Farm,

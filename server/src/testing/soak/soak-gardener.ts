@@ -11,7 +11,7 @@ import { type Answer, PASSWORD } from '../visitor.ts';
 import type { Post } from './post.ts';
 import type { Traffic } from './traffic.ts';
 
-/** The ids of what one person was told is stored, each as the owner's id and its own. */
+/** What a server has acknowledged to one person: each item as the owner's id and its own. */
 export interface Promised {
   readonly events: Set<string>;
   readonly tasks: Set<string>;
@@ -80,7 +80,7 @@ async function growAndSend(
   return grown + 1;
 }
 
-/** Sends one batch, the same until it is acknowledged, and notes that; answers the version of the garden. */
+/** Sends one batch again until it is acknowledged, and notes its events in `promised`; returns the garden's version. */
 export async function sendSession(
   { name, post, traffic }: Pick<SoakGardenerSettings, 'name' | 'post' | 'traffic'>,
   userId: string,

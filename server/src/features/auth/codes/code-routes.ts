@@ -61,7 +61,7 @@ export function addCodes(app: App, deps: AuthDeps): void {
   });
 }
 
-/** The answer to a password sign-in that needs a code, or whose password has changed in the meantime. */
+/** The error for a password sign-in that needs a code, or whose password has changed in the meantime; undefined for others. */
 export async function waitsForCode(
   c: Context<AppEnv>,
   deps: AuthDeps,
@@ -110,7 +110,7 @@ export function addCodeSignIn(app: App, deps: AuthDeps): void {
   });
 }
 
-/** Attempts count for the account; a browser in which its owner has signed in before has its own attempts (D77). */
+/** Whose attempts count: the account's, or those of this browser alone if the account's owner has signed in here before (D77). */
 async function subjectOf(c: Context<AppEnv>, deps: AuthDeps, userId: string): Promise<string> {
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
   const device = user && (await deps.device.knownTo(c, user.email));

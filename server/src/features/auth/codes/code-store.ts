@@ -105,7 +105,7 @@ async function stepIn(deps: CodeDeps, userId: string, code: string): Promise<num
   return secret === undefined ? undefined : stepOfCode(secret, plainCode(code), deps.clock());
 }
 
-/** Undefined where `AUTH_SECRET` has changed since: recovery codes still work then. */
+/** Undefined if `AUTH_SECRET` has changed since the secret was stored. Recovery codes still work then. */
 function readable({ secret, log }: CodeDeps, kept: string): string | undefined {
   try {
     return decrypted(kept, secret);
@@ -115,7 +115,7 @@ function readable({ secret, log }: CodeDeps, kept: string): string | undefined {
   }
 }
 
-/** A nonce of 24 random bytes stands before what it encrypts. */
+/** Puts a nonce of 24 random bytes before the encrypted text. */
 const cipher = (key: string) =>
   managedNonce(xchacha20poly1305)(createHash('sha256').update(key).digest());
 
@@ -130,7 +130,7 @@ export const decrypted = (kept: string, key: string): string =>
 const COUNT = 10;
 const RANDOM_BYTES = 16;
 
-/** Ten new recovery codes, 128 random bits each, in groups that can be read out. */
+/** New recovery codes, in groups of characters that can be read out. */
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () =>
     new Secret({ size: RANDOM_BYTES }).base32.replaceAll(/(.{4})(?=.)/g, '$1-').toLowerCase(),
@@ -164,7 +164,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const setupAddress = (secret: string, email: string): string =>
   totpOf(secret, email).toString();
 
-/** The half minute since 1970 that a code belongs to; undefined if the code is not of about now. */
+/** The half minute, counted from 1970, that a code belongs to; undefined if the code is wrong or not valid at `now`. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null

@@ -33,7 +33,7 @@ function relyingParty(c: Context, { publicUrl }: AuthDeps) {
   return { origin, id: parsedUrl(origin)?.hostname ?? '' };
 }
 
-/** What a browser needs to make a passkey; an authenticator that has one already makes no other. */
+/** What a browser needs to make a passkey; an authenticator that has one for this account already makes no other. */
 export async function passkeyCreation(
   c: Context,
   deps: AuthDeps,
@@ -58,7 +58,7 @@ export async function passkeyCreation(
   return passkeyCreationSchema.parse(options);
 }
 
-/** What a browser needs to ask for a passkey; the answer says whose it is. */
+/** What a browser needs to ask for a passkey. Only the browser's answer says whose passkey it is. */
 export async function passkeyRequest(c: Context, deps: AuthDeps): Promise<PasskeyRequest> {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(c, deps).id,

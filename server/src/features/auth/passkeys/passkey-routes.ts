@@ -61,7 +61,7 @@ export function addPasskeys(app: App, deps: AuthDeps): void {
   });
 }
 
-/** `POST /api/auth/sign-in/passkey`. Nothing can be guessed here; the first of the two steps limits the work. */
+/** `POST /api/auth/sign-in/passkey`. Signatures cannot be guessed, so only the first of the two steps has an allowance. */
 export function addPasskeySignIn(app: App, deps: AuthDeps): void {
   app.openapi(apiRoute(routes.requestPasskey), async (c) => {
     const wait = await deps.limits.take(passkeyByAddress(deps.addressOf(c)));

@@ -26,7 +26,7 @@ const MOST = 20;
 export const hasMostPasskeys = async (db: Reader, userId: string): Promise<boolean> =>
   (await passkeysOf(db, userId)).length >= MOST;
 
-/** Stores a passkey, or returns why not: an account may have this one already. */
+/** Stores a passkey, or returns why not: the passkey is stored already, or the account has `MOST`. */
 export async function keepPasskey(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   userId: string,
