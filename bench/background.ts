@@ -7,20 +7,20 @@ import { found, type Topic } from './measuring.ts';
 
 const FOCUS_MINUTES = 7;
 const MOST_MS = 1000;
-/** After 5 minutes, Chromium throttles a hidden page's timers to once a minute; longer gaps than this show it. */
+/** Once a page has been hidden for 5 minutes, Chromium runs its timers only once a minute. A gap longer than this shows that it does. */
 const THROTTLED_MS = 30_000;
 
 const moment = z.object({ at: z.number(), visibility: z.string() });
 const witnessed = z.object({
   sounds: z.array(moment),
   notifications: z.array(moment),
-  /** The longest time that a timer of one second took. */
+  /** The longest gap between two runs of a timer that is set to one second. */
   gap: z.object({ ms: z.number(), visibility: z.string() }),
 });
 
 type Witnessed = z.infer<typeof witnessed>;
 
-/** How late the end of a focus period of 7 minutes is announced in a tab that was always hidden (D21). */
+/** How late a hidden tab announces the end of a focus period of FOCUS_MINUTES (D21). */
 export const background: Topic = {
   name: 'background',
   run: () =>
@@ -44,7 +44,7 @@ interface Hidden {
   readonly idle: Witnessed;
 }
 
-/** Each browser has its own screen, since a window that covers another hides it too. */
+/** Gives each browser a screen of its own: on a shared screen, the window that covers one browser would also hide the other. */
 async function hideIn(origin: string, soundEnabled: boolean): Promise<Hidden> {
   const browser = await ownBrowser('own');
   try {
@@ -65,7 +65,7 @@ async function hideIn(origin: string, soundEnabled: boolean): Promise<Hidden> {
   }
 }
 
-/** Opens both pages; returns when the focus period is due, as stored by the page. */
+/** Opens both pages. Returns the instant at which the focus period ends, as the page has stored it. */
 async function openPages(context: BrowserContext, origin: string, soundEnabled: boolean) {
   await context.addInitScript(WITNESS);
   await context.addInitScript((on) => {
@@ -81,7 +81,7 @@ async function openPages(context: BrowserContext, origin: string, soundEnabled: 
   return z.number().parse(await page.evaluate(DUE));
 }
 
-/** Opens seven minutes of focus, as Start Growing would. */
+/** Opens the focus page with FOCUS_MINUTES, as 'Start Growing' would. */
 async function openFocus(page: Page): Promise<void> {
   const usr = { focusHours: 0, focusMinutes: FOCUS_MINUTES, breakMinutes: 5 };
   await page.evaluate((state) => history.replaceState(state, '', '/focus'), {
@@ -93,7 +93,7 @@ async function openFocus(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-// As text: compiled code would need helpers that the page does not have.
+// The scripts below are text, since compiled code would need helpers that the page does not have.
 
 /** Records announcements, and how much the page's timers are throttled. */
 const WITNESS = `
@@ -119,7 +119,7 @@ const WITNESS = `
   }, 1000);
 `;
 
-/** When the running period is due. */
+/** Evaluates to the instant at which the running focus period ends. */
 const DUE = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('furrow');
   opening.onerror = () => reject(opening.error);

@@ -51,7 +51,7 @@ export function uuidv7(at: Instant): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** What a page writes of its running planting, again and again. */
+/** The successive records that a page sends about its running planting. */
 export function* runningPlanting() {
   const holder = { id: randomUUID(), userAgent: 'Chrome' };
   for (let seq = 1; ; seq += 1) {

@@ -4,14 +4,14 @@ import { forgedPomodoro, newPlanting, pomodoros, runningPlanting } from './bodie
 import type { Errand } from './measuring.ts';
 import { logIn, succeeded } from './visitor.ts';
 
-/** A request of the model's day. */
+/** A request, and how often a gardener sends it in a day. */
 export interface DayErrand extends Errand {
   readonly aDay: number;
 }
 
 /**
- * The requests that make up a day, to one server: four visits and six pomodoros, the leaderboard looked at twice for a minute, as counted
- * in a browser. Six exchanges end a pomodoro; two of the six that begin a planting also tell that the one before was left.
+ * The requests of a gardener's day to one server, as counted in a browser: four visits, six pomodoros, and two looks of a minute each at
+ * the leaderboard. Six exchanges end a pomodoro. Six begin a planting; two of these also send an event, since the planting before was left.
  */
 export function dayErrands(gardener: Visitor, address: URL): DayErrand[] {
   const exchange = exchanges(gardener);
@@ -27,9 +27,9 @@ export function dayErrands(gardener: Visitor, address: URL): DayErrand[] {
     errand('a pomodoro is done', 8, 60, () => exchange([supply.next().value], shared())),
     errand('an exchange of two events', 0, 60, two),
     errand('the leaderboard', 4, 100, () => gardener.get('/api/leaderboard')),
-    // A stream costs what this does, and then some 10 µs a second.
+    // Opening a stream costs as much as this request; the open stream then costs some 10 µs a second.
     errand('who is signed in', 4, 60, sessionOf(gardener)),
-    // Another account, since the number of sessions per account is limited.
+    // Logs in to another account than the gardener's, since the number of sessions per account is limited.
     errand('a login', 1 / 10, 10, () => logIn(address, 'ada')),
   ];
 }
@@ -52,7 +52,7 @@ export async function otherErrands(gardener: Visitor, rowan: Visitor): Promise<D
     errand('the garden, what changed', 0, 60, get('/api/garden?since=1')),
     errand('the to-do list', 0, 60, get('/api/todos')),
     errand('the profile', 0, 60, get('/api/me')),
-    // Before the whole document, whose garbage the engine collects during the next errand.
+    // Comes before the whole document, since the engine collects that document's garbage during the errand after it.
     errand('the profile after two years, unchanged', 0, 60, unchanged),
     errand('the profile after two years', 0, 20, get('/api/me', rowan)),
   ];
@@ -61,7 +61,7 @@ export async function otherErrands(gardener: Visitor, rowan: Visitor): Promise<D
 const PAST_EVENTS = 20_000;
 const IN_A_BATCH = 100;
 
-/** An exchange of two events of somebody who has 20,000 behind them. */
+/** An exchange of two events in an account that already has PAST_EVENTS. */
 export async function longErrand(gardener: Visitor): Promise<DayErrand> {
   const exchange = exchanges(gardener);
   const from = Date.now() - 390 * 24 * HOUR;

@@ -12,7 +12,7 @@ import { cpuOfTree, QUIET } from './server-process.ts';
 import { beginDemo, register, succeeded } from './visitor.ts';
 
 const ROUNDS = 5;
-/** A server that has answered some hundred requests of a kind costs half of what it costs at first: the engine has compiled the code. */
+/** Rounds that do not count: after some hundred requests of a kind, the engine has compiled the code, and each request costs half. */
 const WARM_ROUNDS = 15;
 
 /** The busiest hour of a day has four times the mean load, and the machine should be half idle even then. */
@@ -24,15 +24,15 @@ const DAY_MS = 86_400_000;
 /** The assumed share of accounts that are active on a day. */
 const DAILY_SHARE = 0.2;
 
-/** What a day may cost, compared with the release before; and a request that does nothing, compared with no framework at all. */
+/** The most that a day may cost, relative to the release before; and an empty request, relative to a bare `node:http` handler. */
 const SHARE_OF_BEFORE = 1.2;
 const OVERHEAD = 2;
 
 const ROWAN = { email: 'rowan@farm.example', password: 'two years of carrots' };
 
 /**
- * CPU time of server and database for one gardener's day, errand by errand, of the release before and of this one in turns; and how
- * many gardeners two cores can serve.
+ * Compares the CPU time of server and database for one gardener's day in the release before and in this one, errand by errand and in turns.
+ * Computes how many gardeners CORES can serve.
  */
 export const day: Topic = {
   name: 'day',
@@ -49,7 +49,7 @@ export const day: Topic = {
 
 type Running = Awaited<ReturnType<typeof startServer>>;
 
-/** A server with somebody who has two years behind them, if it is of this release. */
+/** Starts a server with many other gardeners. The one of this release also has ROWAN, a user with two years of data. */
 async function startServer(build: 'before' | 'this') {
   const folder = await temporaryFolder();
   const env = { ...process.env, DATA_DIR: folder.path };
@@ -76,7 +76,8 @@ async function compare(before: Running, now: Running): Promise<readonly Finding[
     const costs = await takeTurns(now.cpu, errands, ROUNDS, WARM_ROUNDS);
     const costOf = (each: readonly DayErrand[]) =>
       each.map((errand) => costs[errands.indexOf(errand)] ?? 0);
-    // Afterwards, since only this release has them: what they leave would be collected at the cost of the day's requests.
+    // These come last, since only this release has them: their garbage would be collected during the day's requests, and count as their
+    // cost.
     const others = on(now, await errandsOfOthers(now));
     return report({
       bare: costs.slice(0, 2),
@@ -104,7 +105,7 @@ async function errandsOfOthers({ address }: Running): Promise<DayErrand[]> {
 const on = ({ cpu }: Running, errands: readonly DayErrand[]): DayErrand[] =>
   errands.map((errand) => Object.assign(errand, { cpu }));
 
-/** A bare `node:http` handler that answers with the headers and the body of a request that does nothing, twice for the noise. */
+/** Starts a bare `node:http` handler that answers like /healthz. The two errands are equal, so their difference shows the noise. */
 async function startBareHandler(like: URL) {
   const answer = await fetch(new URL('/healthz', like));
   const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);

@@ -54,7 +54,7 @@ async function liveAMinute(page: Page) {
   ];
 }
 
-/** Two hours in fake time, second by second, with breaks and pauses: the memory growth of the second hour. */
+/** Runs the page for two hours of fake time; memory and listeners must hardly grow in the second hour. */
 async function liveHours(page: Page) {
   await page.clock.install();
   await page.goto('/focus');

@@ -18,12 +18,12 @@ import {
 import { beginDemo, succeeded } from './visitor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
-/** The whole table of more gardeners would not fit into the server's memory. */
+/** With more gardeners than this, the whole table would not fit into the server's memory. */
 const MOST_SENT = 1_000_000;
 const ROUNDS = 6;
 const READS = 1500;
 const SAMPLE = 10_000;
-/** One gardener in so many grows between two rebuilds; far more than do in 30 seconds. */
+/** One gardener in so many grows between two rebuilds: far more than really do within REFRESH_MS. */
 const GROWING = 100;
 const BOARD = '/api/leaderboard';
 
@@ -31,8 +31,8 @@ const BOARD = '/api/leaderboard';
 const LONGEST_REBUILD_MS = 2000;
 
 /**
- * CPU time of server and database for a read of the leaderboard, as ratios to an empty handler of the same app, to counting a rank
- * in SQL, and to sending the whole table; and of the database for a rebuild.
+ * CPU time of server and database for a read of the leaderboard, as ratios to an empty handler of the same app, to counting a rank in SQL,
+ * and to sending the whole table; and the database's CPU time for a rebuild.
  */
 export const leaderboard: Topic = {
   name: 'leaderboard',
@@ -78,7 +78,7 @@ async function startBoardServer() {
   return {
     address: new URL(started.address),
     ask,
-    /** CPU time so far, in milliseconds; the server measures its own, since a read takes less than the kernel's accounts resolve. */
+    /** CPU time so far, in milliseconds. The server measures its own, since a read is too short for the kernel's count. */
     cpu: async () => (await ask('cpu')) + (await cpuOfTree(child.pid ?? 0, 'children')),
     databaseCpu: () => cpuOfTree(child.pid ?? 0, 'children'),
     stop: async () => {
@@ -93,7 +93,7 @@ async function startBoardServer() {
 const read = (reader: Visitor, path: string, headers = {}): Promise<Answer> =>
   succeeded(reader.ask('GET', path, undefined, headers));
 
-/** What the database spends on an order, in milliseconds. */
+/** The answer to an order, and the database's CPU time for it in milliseconds. */
 async function spentOn(server: BoardServer, order: string, argument = 0) {
   const before = await server.databaseCpu();
   const answer = await server.ask(order, argument);
@@ -107,7 +107,7 @@ async function rebuildMs(server: BoardServer): Promise<number> {
   return medianOf(costs);
 }
 
-/** Costs of the standings: making them after an upgrade, a rebuild from them, keeping them; and whether the ranks are right. */
+/** Costs of making the standings after an upgrade, of a rebuild from them, and of keeping them at each change. Also checks the ranks. */
 async function rebuilding(server: BoardServer, size: number): Promise<Finding[]> {
   const filling = size <= MOST_UNFILLED ? [await fillingOf(server)] : [];
   const calm = await rebuildMs(server);
@@ -137,7 +137,7 @@ async function fillingOf(server: BoardServer): Promise<Finding> {
   );
 }
 
-/** Milliseconds for a change of a garden that ranks, and for one that does not. */
+/** The database's milliseconds for a change that affects ranked XP, and for one that does not. */
 async function writing(server: BoardServer): Promise<readonly [number, number]> {
   const sums = { grow: { cpuMs: 0, rows: 0 }, 'grow-unranked': { cpuMs: 0, rows: 0 } };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -198,7 +198,7 @@ async function reading(server: BoardServer, reader: Visitor, size: number): Prom
   ].map((line) => found(line));
 }
 
-/** Compares boards of all sizes in turn on one server, since the other measurements were minutes apart. */
+/** Compares reads from boards of all sizes, in turns: the measurements of single sizes are minutes apart. */
 async function flatness(
   server: BoardServer,
   reader: Visitor,

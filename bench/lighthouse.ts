@@ -19,8 +19,8 @@ const SHOWN = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 const RUNS = 3;
 
 /**
- * Lighthouse scores of the built pages on a phone with a slow network and processor. Performance is the median of three runs of the
- * landing page, since other work of the machine affects it.
+ * Lighthouse scores of the built pages on a phone with a slow network and processor. Performance is the median of RUNS runs of the landing
+ * page, since other work of the machine affects it.
  */
 export const pageScores: Topic = {
   name: 'lighthouse',

@@ -8,14 +8,14 @@ import { memoryOf, type ServerProcess, withServer } from './server-process.ts';
 import { beginDemo, cookieOf, succeeded } from './visitor.ts';
 
 const STREAMS = 1000;
-/** As many as one account may have. */
+/** Streams of each account: as many as it may have. */
 const EACH = 8;
 const ACCOUNTS = STREAMS / EACH;
 
 /** Two heartbeats. */
 const IDLE_MS = 50_000;
 
-/** Longer than until the server looks for changes the next time, and until all of them are told. */
+/** Long enough for the server to look for changes again, and to tell them to all streams. */
 const TOLD_WITHIN_MS = 2000;
 
 const ROUNDS = 4;
@@ -27,7 +27,7 @@ const ASKS_EVERY = 30;
 /** D47: a change is seen within two seconds; the page's exchange takes a part of them. */
 const MOST_DELAY_MS = 1500;
 
-/** CPU and memory of an idle stream, and of a change that is told; compared with asking every 30 seconds. */
+/** The CPU and memory of an idle stream, and the CPU of a change that streams tell; compared with asking every ASKS_EVERY seconds. */
 export const live: Topic = {
   name: 'live',
   // Behind a proxy, so that each account can have an address of its own.
@@ -68,7 +68,7 @@ interface Stream {
   toldAt: number;
 }
 
-/** The streams of gardeners, those of the first before those of the second. */
+/** Opens EACH streams for each gardener, in the gardeners' order. */
 async function openStreams(address: URL, gardeners: readonly Visitor[]): Promise<Stream[]> {
   const streams: Stream[] = [];
   for (const [place, gardener] of gardeners.entries())
@@ -96,7 +96,7 @@ function changeOf(gardener: Visitor): Promise<unknown> {
   return succeeded(gardener.ask('PATCH', '/api/me/settings', { dayStart: changes % 12 }));
 }
 
-/** One change of each gardener, until all are told. */
+/** Makes one change for each gardener, and waits until all streams have told them. */
 const changesOf = (gardeners: readonly Visitor[]) => async () => {
   for (const gardener of gardeners) await changeOf(gardener);
   await sleep(TOLD_WITHIN_MS);
@@ -116,11 +116,11 @@ function errandsOf(address: URL, heard: readonly Visitor[], unheard: readonly Vi
   ];
 }
 
-/** From the answer to a change until each of its streams has told it, in milliseconds. */
+/** The milliseconds from the answer to a change until each stream of its account has told it. */
 async function delaysOf(gardeners: readonly Visitor[], streams: readonly Stream[]) {
   const delays: number[] = [];
   for (const [place, gardener] of gardeners.entries()) {
-    // Not in step with the server, which looks once a second.
+    // The server looks for changes once a second; waits of different lengths keep the changes out of step with it.
     await sleep((place * 370) % 1000);
     await changeOf(gardener);
     const at = performance.now();

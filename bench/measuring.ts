@@ -24,14 +24,14 @@ export interface Errand {
   readonly what: string;
   readonly times: number;
   readonly once: () => Promise<unknown>;
-  /** CPU time so far of the processes that do the work, where they are others than those of the run. */
+  /** CPU time so far of the processes that do this errand's work, if these are not the ones that `takeTurns` measures. */
   readonly cpu?: () => Promise<number>;
 }
 
 /**
- * The cost of each errand in milliseconds of CPU time, by `cpu`, as the median of all rounds. The errands take turns, so that a
- * busy machine affects all of them.
- * @param warm rounds before that, which do not count: otherwise the first errands would pay for compiling the code
+ * The cost of each errand in milliseconds of CPU time, by `cpu`, as the median of all rounds. The errands take turns, so that a busy
+ * machine affects all of them.
+ * @param warm rounds before the measured ones: without them, the first errands would pay for compiling the code
  */
 export async function takeTurns(
   cpu: () => Promise<number>,
@@ -44,7 +44,7 @@ export async function takeTurns(
     for (const [place, { times, once, cpu: own = cpu }] of errands.entries()) {
       const before = await own();
       for (let done = 0; done < times; done += 1) await once();
-      // Lets the database finish its work for them.
+      // Lets the database finish its work for these requests.
       await sleep(50);
       if (round >= warm) spent[place]?.push(((await own()) - before) / times);
     }

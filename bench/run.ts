@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
 };
 
-/* Runs a group's topics, or only the named ones, with a number if there is one; exits with 1 if a criterion does not hold. */
+/* Runs a group's topics, or only those that the command line names, and passes its number on. Exits with 1 if a criterion does not hold. */
 const [group = '', ...words] = process.argv.slice(2);
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const [largest] = words.filter(isNumber).map(Number);

@@ -61,8 +61,8 @@ export async function withServer<Result>(
 }
 
 /**
- * CPU time so far, in milliseconds, of a process with all its descendants, or of these only. The kernel counts it in nanoseconds for
- * each thread; children that have ended count in its ticks.
+ * CPU time so far, in milliseconds, of a process with all its descendants, or of the descendants only. The kernel counts running threads in
+ * nanoseconds, and children that have ended in ticks.
  */
 export async function cpuOfTree(root: number, which: 'all' | 'children' = 'all'): Promise<number> {
   const pids = [...(which === 'all' ? [root] : []), ...(await descendantsOf(root))];
@@ -83,7 +83,7 @@ async function cpuOfThreads(pid: number): Promise<number> {
   return times.reduce((sum, each) => sum + each, 0) / NANOSECONDS_PER_MS;
 }
 
-/** The time of children that a process has waited for. */
+/** The CPU time of a process's children that have ended, as far as the process has waited for them. */
 async function cpuOfEnded(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(nothingOfTheGone);
   // After the name, which may hold anything: state, parent, …, and the children's user and system time.
@@ -133,7 +133,7 @@ async function descendantsOf(pid: number): Promise<number[]> {
   return [...children, ...below.flat()];
 }
 
-/** An empty text for a process that has ended, such as that of a database connection. */
+/** An empty text in place of a file of a process that has ended, such as that of a database connection. */
 function nothingOfTheGone(error: unknown): string {
   if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return '';
   throw error;

@@ -22,7 +22,7 @@ async function signedIn(address: URL, path: string, body: object): Promise<Visit
 export const cookieOf = ({ cookies }: Visitor): string =>
   [...cookies].map((pair) => pair.join('=')).join('; ');
 
-/** An answer that must not be an error. */
+/** Waits for an answer; throws if it is an error. */
 export async function succeeded(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked;
   if (answer.status >= 400) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);

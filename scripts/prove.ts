@@ -6,7 +6,7 @@ import { ROOT } from './prepare/ready.mjs';
 
 const PLAYWRIGHT = 'playwright test -c e2e/playwright.config.ts --workers=1';
 
-/** Commands, some with variables before them: these are tests with larger counts. */
+/** The command of each proof. Those with variables before them are tests that run longer, or through a pooler. */
 const PROOFS: Readonly<Record<string, string>> = {
   api: 'tsx server/src/testing/lint-api.ts',
   background: 'tsx bench/run.ts background',

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ROOT } from './prepare/ready.mjs';
 
-// npm lists the packages of server and pages. Its `--omit dev` would also omit packages that ship but that a tool needs too, such as zod; the
-// lock file says which packages only build.
+// npm lists the packages of server and pages. Its `--omit dev` would also omit packages that ship, such as zod, if a tool needs them too.
+// So the lock file decides: it marks the packages that are only for development.
 
 const FILE = 'furrow.cdx.json';
 

@@ -12,8 +12,8 @@ type Chunk = {
 };
 
 /**
- * Code-split file, as a path in `web/src` without extension → the files to load for it that the page lacks, its own first, as their
- * names between `/assets/` and `.js` with spaces between them: every page loads this list.
+ * Maps a code-split module (its path in `web/src` without extension) to the files that a page has to load for it, its own file first. Every
+ * page loads this map, so it is short: of each file it has the part between `/assets/` and `.js`, with spaces between the files.
  */
 function addresses(chunks: Record<string, Chunk>): Record<string, string> {
   const files = Object.values(chunks);
@@ -30,8 +30,8 @@ function addresses(chunks: Record<string, Chunk>): Record<string, string> {
 }
 
 /**
- * Tells the page the address of each code-split file (`virtual:chunk-addresses`): a failed import does not reveal it,
- * and probing the address tells 'missing' from 'error'.
+ * Tells the page the addresses of each code-split file (`virtual:chunk-addresses`). If an import fails, the error does not name the file,
+ * and only a request to its address shows whether the file is missing.
  */
 export function chunkAddresses(): Plugin {
   let build = false;

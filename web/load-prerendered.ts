@@ -8,7 +8,7 @@ type Prerendered = typeof prerendered;
 /** What the build draws in one language. */
 export type PrerenderedLanguage = ReturnType<Prerendered['prerenderLanguages']>[number];
 
-/** Loads what the build draws with the components of the pages. */
+/** Loads the module that draws for the build, with the components of the pages, in a Vite server that is started for it. */
 export async function loadPrerendered(root: string): Promise<Prerendered> {
   const server = await createServer({
     root,
@@ -25,7 +25,7 @@ export async function loadPrerendered(root: string): Promise<Prerendered> {
   }
 }
 
-/** The same with a development server that runs. */
+/** Loads the same module in a development server that is already running. */
 export async function prerenderedBy(server: ViteDevServer): Promise<Prerendered> {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The pages cannot run in this process.');

@@ -8,11 +8,11 @@ export function offlineFiles(): Plugin[] {
     strategies: 'injectManifest',
     srcDir: 'src/service-worker',
     filename: 'sw.ts',
-    // The manifest is a file of ours, and a page registers the worker when it has nothing else to do.
+    // Furrow writes its own manifest, and its pages register the worker themselves, once they are idle.
     manifest: false,
     injectRegister: false,
     injectManifest: {
-      // Only browsers without JavaScript show them.
+      // Only browsers without JavaScript show these pictures.
       globIgnores: ['assets/still-plant-*'],
       globPatterns: ['assets/*.{js,css,svg,woff2,flac}', '{favicon,mark}.svg', 'index.html'],
       modifyURLPrefix: { '': '/' },
@@ -26,7 +26,7 @@ export function offlineFiles(): Plugin[] {
       ],
     },
     integration: {
-      // A build that is only weighed writes nothing.
+      // A build that writes nothing, as for the budgets, needs no worker.
       configureOptions: ({ build }, options) => {
         options.disable = !build.write;
       },

@@ -3,7 +3,7 @@ import { loadPrerendered } from './load-prerendered.ts';
 
 const moduleId = 'virtual:plant-files';
 
-/** Makes a file of each plant that the garden shows often, drawn by the same components (`virtual:plant-files` has the addresses). */
+/** Makes a file of each plant that the garden shows often, with the pages' components (`virtual:plant-files` has the addresses). */
 export function plantFiles(): Plugin {
   let root = '';
   let isBuild = false;

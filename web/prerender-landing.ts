@@ -60,14 +60,14 @@ export function prerenderLanding(): Plugin {
   };
 }
 
-/** The manifest of a development server. */
+/** The manifest at an address, for a development server. */
 async function manifestAt(address: string, server: ViteDevServer): Promise<string> {
   const languages = (await prerenderedBy(server)).prerenderLanguages();
   const found = languages.find(({ manifestAddress }) => manifestAddress === address);
   return JSON.stringify(found?.manifest ?? null);
 }
 
-/** The English document, with what it says in a language. */
+/** The English document with its texts, its direction and its manifest's address replaced by those of another language. */
 function landingIn(
   wanted: PrerenderedLanguage,
   english: PrerenderedLanguage,
@@ -84,7 +84,7 @@ function landingIn(
   }, source);
 }
 
-/** The code of the landing page that the entry does not load itself, and the language's texts. */
+/** Preload links for the language's texts, and for the landing page's code that the entry does not load itself. */
 function preloads({ language }: PrerenderedLanguage, chunks: readonly Chunk[]): readonly string[] {
   const entry = chunks.find((chunk) => chunk.isEntry);
   const landing = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(LANDING));

@@ -18,21 +18,21 @@ import { withServer } from '../server-process.ts';
 import { register, succeeded } from '../visitor.ts';
 import { watchBeside } from './watch.ts';
 
-/** 28 MB of tasks, which fit into what an account may write in a day, and as many browsers as it may have. */
+/** So many tasks are 28 MB, less than an account may write at once. BROWSERS is as many as an account may have. */
 const TASKS = 3304;
-/** Each was completed on so many days, which are most of its 8.5 kB. */
+/** Each task was completed on so many days, which make up most of its 8.5 kB. */
 const DAYS = 135;
 const IN_A_REQUEST = 7;
 const BROWSERS = 100;
 
-/** The account is edited every second from then on, until its reminders and its planting's end have been due for a while. */
+/** Then the attacker edits a task every EDIT_EVERY_MS, until the reminders and the planting's end have been due for AFTERWARDS. */
 const EDIT_EVERY_MS = 1000;
 const AFTERWARDS = 40 * SECOND;
 
-/** D49 */
+/** The most that a notice may be late (D49). */
 const MOST_LATE = 5 * SECOND;
 
-/** An account that makes servers look at its browsers all the time, all of them at a push service that hangs. */
+/** An account that makes the server look for due notices all the time, and whose browsers all use a push service that never answers. */
 export const closedDevices: Topic = {
   name: 'closed-devices',
   run: async () => {
@@ -72,7 +72,7 @@ export const closedDevices: Topic = {
   },
 };
 
-/** A push service that notes when it was asked, and answers or does not. */
+/** A push service that notes when it was asked, and never answers unless `answers` is set. */
 async function pushService(answers: boolean) {
   const asked: Instant[] = [];
   const server = createServer((_, response) => {
@@ -89,13 +89,13 @@ async function pushService(answers: boolean) {
   return { origin: `http://127.0.0.1:${port}`, asked, close };
 }
 
-/** A time of day for reminders, by when the tasks are written. */
+/** When the reminders are due: late enough that all tasks are written by then. */
 const nextReminder = (): Instant =>
   Math.ceil((Date.now() + 3 * MINUTE) / (5 * MINUTE)) * 5 * MINUTE;
 
 const timeAt = (at: Instant): string => reminderTimeText(reminderTimeAt((at / MINUTE) % (24 * 60)));
 
-/** A task with a reminder, which was completed on many days, and is open again each day. */
+/** A task that has a reminder, was completed on DAYS days, and is open again each day. */
 function remindingTask(due: Instant): TaskRecord {
   const now = Date.now();
   const changes = { reminderTime: timeAt(due), completed: true, resetGoal: 'daily' };
@@ -114,7 +114,7 @@ async function sendTasks(who: Visitor, tasks: readonly TaskRecord[]): Promise<vo
   await merged(who, records);
 }
 
-/** Sends records that must all be taken. */
+/** Sends records; throws unless the server takes all of them. */
 async function merged(who: Visitor, records: readonly object[]): Promise<void> {
   const { body } = await succeeded(who.post('/api/sync', { sentAt: Date.now(), records }));
   const outcomes = exchangeAnswerSchema.parse(body).records ?? [];
@@ -139,7 +139,7 @@ function subscription(origin: string) {
   };
 }
 
-/** Every browser of the attacker's account wants to be told. */
+/** Logs the attacker in on further browsers, each of which subscribes to push messages. */
 async function subscribe(address: URL, origin: string): Promise<void> {
   for (let browser = 0; browser < BROWSERS - 1; browser += 1) {
     const who = visitor(address);
@@ -159,7 +159,7 @@ async function plant(who: Visitor, ends: Instant): Promise<void> {
   await merged(who, [{ kind: GROWING_KIND, record }]);
 }
 
-/** Edits tasks until then, in turn one that changes no reminder, and one that does. Returns how many edits were taken. */
+/** Edits tasks until an instant: by turns a name, and the time of a reminder. Returns the number of edits. */
 async function attack(who: Visitor, tasks: readonly TaskRecord[], until: Instant): Promise<number> {
   let edits = 0;
   for (; Date.now() < until; edits += 1) {

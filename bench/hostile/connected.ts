@@ -22,10 +22,10 @@ import { withServer } from '../server-process.ts';
 import { register, succeeded } from '../visitor.ts';
 import { watchBeside } from './watch.ts';
 
-/** An event may cost so many times what it costs in an empty account. */
+/** The most that an event may cost, as a multiple of its cost in an empty account. */
 const MOST_TIMES = 5;
 
-/** The most bytes of a request are 64 kB. */
+/** So many spans fit into a request, which has at most 64 kB. */
 const MOST_SPANS = 1000;
 
 const ROUNDS = 7;
@@ -34,12 +34,12 @@ const ROUNDS = 7;
 const AT_ONCE = 3;
 const FOR_MS = 15_000;
 
-/** What somebody fills an account with, and the event whose cost is measured then. */
+/** The events that fill an account, and the event whose cost is then measured there. */
 interface Attack {
   readonly what: string;
   readonly batches: (from: Instant) => Iterable<readonly LedgerEvent[]>;
   readonly event: (from: Instant, round: number) => LedgerEvent;
-  /** How many of them a request has, if not one. */
+  /** How many of these events one request has; one by default. */
   readonly count?: number;
 }
 
@@ -56,7 +56,7 @@ function period(focus: readonly Span[], planting?: PlantingId): PeriodEndedEarly
   );
 }
 
-/** `count` spans of a second, one each `apart`. */
+/** `count` spans of one second each, whose beginnings are `apart` milliseconds apart. */
 const seconds = (from: Instant, count: number, apart: number): Span[] =>
   Array.from({ length: count }, (_, place) => {
     const begins = from + place * apart;
@@ -92,7 +92,7 @@ const chain: Attack = {
   event: minute,
 };
 
-/** Eleven plantings with hundreds of periods of a month each, and later one with hundreds of short periods that overlap with nothing. */
+/** Eleven plantings with hundreds of month-long periods each, then one with hundreds of short periods that overlap with nothing. */
 function* monthsAndSeconds(from: Instant) {
   for (let month = 0; month < 11; month += 1) {
     const begins = from - 390 * DAY + month * 31 * DAY;
@@ -186,7 +186,7 @@ export const connected: Topic = {
     }),
 };
 
-/** Does it again and again. */
+/** Sends the errand's request repeatedly, for FOR_MS. */
 async function repeated({ once }: Pick<Errand, 'once'>): Promise<void> {
   const until = performance.now() + FOR_MS;
   while (performance.now() < until) await once();

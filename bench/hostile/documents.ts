@@ -15,7 +15,7 @@ const CYCLES = 25_000;
 const TASKS = 3300;
 const MOST_MORE_BYTES = 100_000_000;
 
-/** Eight at once of each long document of an account with 25,000 plantings, 100,000 events, and 28 MB of tasks. */
+/** Asks for each long document AT_ONCE times at once, in an account with CYCLES plantings of four events, and 28 MB of tasks. */
 export const documents: Topic = {
   name: 'documents',
   run: async () => {
@@ -46,7 +46,7 @@ export const documents: Topic = {
   },
 };
 
-/** Asks for a document several times at once, and again where it is told to wait. Returns a summary. */
+/** Asks for a document AT_ONCE times at once, and repeats a request that the server turns away. Returns a summary. */
 async function takeAtOnce(address: URL, cookie: string, path: string): Promise<string> {
   let asked = 0;
   const began = performance.now();

@@ -9,7 +9,7 @@ import { watch } from './watch.ts';
 const FOR_MS = 20_000;
 const DEMOS = 5;
 
-/** With the default limits. */
+/** The default limits. */
 const AS_IT_IS = { RATE_LIMIT_FACTOR: '1', DEMO_MEGABYTES: '2' } as const;
 
 /** The most that one demo user may store, its refused items included. */
@@ -58,7 +58,7 @@ const reading =
 
 let minutes = 0;
 
-/** A hundred events at once, each at another minute of the last year, with notes. */
+/** A request with many events, each at another minute of the last year. */
 const events = () => ({
   sentAt: Date.now(),
   knows: 1,

@@ -21,7 +21,7 @@ const probedSchema = z.object({ times: z.array(z.number()), failed: z.boolean() 
 
 /**
  * Probes the server and its memory until the work is done: it must answer, and use little memory.
- * @param withinMs so soon /healthz must be answered, 99 times of 100
+ * @param withinMs the time within which 99 of 100 requests to /healthz must be answered
  */
 export async function watch(
   server: ServerProcess,

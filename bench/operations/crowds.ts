@@ -41,7 +41,7 @@ async function whilePasswordsAreGuessed({ address }: ServerProcess): Promise<Fin
   return underFlood('guess passwords', port, guesses, during);
 }
 
-/** The requests sent meanwhile: a probe's, and a user's. */
+/** The requests that are measured during a flood: a probe's, and a user's. */
 type During = readonly [() => Promise<Answer>, () => Promise<Answer>];
 
 async function underFlood(
@@ -74,7 +74,7 @@ async function underFlood(
 
 const floodedSchema = z.object({
   answers: z.record(z.string(), z.number()),
-  /** Refused without a reason or a Retry-After. */
+  /** How many refusals lack the error code or `Retry-After`. */
   wrong: z.number(),
 });
 type Flooded = z.infer<typeof floodedSchema>;

@@ -72,7 +72,7 @@ async function whenFull(dataDir: string): Promise<Finding[]> {
 const send = (who: Visitor, events: readonly LedgerEvent[]) =>
   who.post('/api/garden/events', { sentAt: Date.now(), events });
 
-/** Sends until a while after the first refusal. */
+/** Sends events until the server has refused REFUSALS times. */
 async function sendUntilRefused(ada: Visitor, supply: Iterator<LedgerEvent, never>) {
   const acknowledged: string[] = [];
   const refusals = new Set<string>();

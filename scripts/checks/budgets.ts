@@ -32,7 +32,7 @@ export const budgets: readonly Step[] = [
     const needed = neededFor(bundle, 'app/routes/focus', ...late);
     const drawn = needed.filter((chunk) => artIn(chunk) > 0);
     const files = new Set([
-      // The style sheets of the entry belong to the whole site.
+      // The style sheets of the entry do not count, since they belong to the whole site.
       ...drawn.flatMap(({ isEntry, viteMetadata }) => [
         ...(isEntry ? [] : (viteMetadata?.importedCss ?? [])),
       ]),

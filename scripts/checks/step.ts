@@ -34,7 +34,7 @@ export function command(title: string, args: readonly [string, ...string[]]): St
 }
 
 /**
- * Runs a tool of `node_modules/.bin` with visible output, however long it takes: each test has a limit of its own.
+ * Runs a tool of `node_modules/.bin` with visible output, and without a time limit, since each test has its own.
  * @returns why it failed, or nothing
  */
 export function runVisibly(

@@ -13,14 +13,14 @@ export function vitestSuite(title: string, project: string): Step {
   return { title, run: () => outcomeOf(report, args) };
 }
 
-/** The end-to-end tests; without Chromium they fail, without another browser its tests are named as not run. */
+/** The end-to-end tests. Without Chromium they fail. If another browser is missing, its tests are reported as not run. */
 export const endToEndSuite: Step = {
   title: 'End to end (Playwright)',
   run: async () => {
     const variables = { FURROW_CHROMIUM: await findOrInstallChromium() };
     const notRun = await findOrInstallOtherBrowsers();
     const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] as const;
-    // The configuration names the report.
+    // `playwright.config.ts` writes the report to this path.
     const report = `${ROOT}.cache/reports/e2e.json`;
     return { ...(await outcomeOf(report, args, variables)), notRun };
   },

@@ -27,7 +27,7 @@ const SOURCES = [
 const RESULTS = ['web/dist', 'server/dist'];
 
 /**
- * Builds the pages and the server if a result is missing or a source has changed: both, since both name what they were built from.
+ * Builds the pages and the server if a result is missing or a source has changed. Always both, since both name what they were built from.
  *
  * @param {string} root
  */

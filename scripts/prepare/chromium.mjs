@@ -4,7 +4,7 @@ import { lastLines, runQuietly } from './command.mjs';
 import { PreparationFailure } from './failure.mjs';
 import { ROOT } from './ready.mjs';
 
-/** The first that works is used: Debian's headless shell runs the browser tests in two thirds of the time. */
+/** Tried in this order. Debian's headless shell comes first: it runs the browser tests in two thirds of the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -20,8 +20,8 @@ const USUAL_FILES = [
 ];
 
 /**
- * The browser for the tests: only the one that `FURROW_CHROMIUM` names; without it the first that works, from the path, the
- * usual places and Playwright's own downloads.
+ * The browser for the tests. If `FURROW_CHROMIUM` is set, only the browser that it names; otherwise the first one that works, in the path,
+ * the usual places and Playwright's own downloads.
  *
  * @returns {Promise<string | undefined>} its executable, proven by running it
  */

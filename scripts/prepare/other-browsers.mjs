@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { installBy } from './chromium.mjs';
 
 /**
- * Browsers that run one test of the main job, if they are there: Debian's own, since Playwright's builds of these engines are no
- * packages of a distribution.
+ * The browsers that run one test of the main job, if they are installed. They are Debian's packages, since no distribution packages
+ * Playwright's builds of these engines.
  */
 const BROWSERS = {
   Firefox: {
@@ -22,7 +22,7 @@ const BROWSERS = {
 const NAMES = ['Firefox', 'WebKit'];
 
 /**
- * The program that starts a browser, if all that it needs is there.
+ * The program that starts a browser, if all programs that it needs are installed.
  *
  * @param {OtherBrowser} name
  * @returns {string | undefined} its path
@@ -40,7 +40,7 @@ function pathOf(program) {
 }
 
 /**
- * Finds these browsers; as root, installs those that are missing.
+ * Finds the other browsers; as root, installs those that are missing.
  *
  * @returns {Promise<readonly string[]>} a sentence for each that is still missing
  */

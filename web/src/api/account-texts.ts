@@ -3,7 +3,7 @@ import messages from './account.messages.ts';
 import { failureReason } from './failure-reason.ts';
 import type { Failure, FailureCode } from './request.ts';
 
-/** Codes to texts; `{message}` in one stands for the failure's reason. */
+/** The text for each code. In a text, `{message}` stands for the failure's reason. */
 export type Texts = Partial<Record<FailureCode, Message>> & { readonly otherwise: Message };
 
 export const weakPassword = text('weak-password');
@@ -26,7 +26,7 @@ const texts = {
   'forgot-password': {
     otherwise: text('forgot-password.otherwise'),
   },
-  // This page replaces the authentication service's own (D33); the register page's rules apply.
+  // This page replaces the one of the authentication service (D33); passwords follow the rules of the register page.
   'reset-password': {
     'weak-password': weakPassword,
     'invalid-token': text('link-used'),

@@ -1,4 +1,4 @@
-/** What failed on an account, and why: the texts of section 8, and those beside them. */
+/** What failed on an account, and why: the texts of section 8, and Furrow's own. */
 export default {
   'account.weak-password': 'Password should be at least 6 characters',
   'account.wrong-password': 'Incorrect password. Please try again.',

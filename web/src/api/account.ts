@@ -25,7 +25,7 @@ export async function signUp(body: SignUp): Promise<Entered> {
 /** Signs in with an existing account. */
 export const signIn = (body: SignIn) => enter(apiPaths.signIn, body);
 
-/** The second step, after the server answered a right password with `code-required`: a code of the app, or a recovery code. */
+/** The second step of signing in, after the server answered `code-required`: a code of the app, or a recovery code. */
 export const signInWithCode = (code: string) => enter(apiPaths.signInWithCode, { code });
 
 /** Requests the mail with a link to choose a new password; known and unknown addresses get the same answer (D32). */

@@ -4,7 +4,7 @@ import { enter, logOut, orderDeletion } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { viewerChange } from './viewer-change.ts';
 
-/** Signs in anonymously; somebody who is signed in already stays so: a demo is used again (section 7). */
+/** Signs in anonymously. Somebody who is already signed in stays signed in, so a demo user goes on with the same demo (section 7). */
 export const startDemo = () => enter(apiPaths.startDemo, {});
 
 /**

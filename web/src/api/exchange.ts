@@ -18,7 +18,7 @@ export type ReadOutcome = NonNullable<ReadExchangeOutcomes['events']>[number];
 
 /** The result of an exchange. If somebody else is signed in by now, the server says who, and nothing else (D6). */
 export interface ExchangeReply extends Pick<KnownVersion, 'life'> {
-  /** What became of what was sent, one by one. */
+  /** The outcomes of the sent events and records, in the order in which they were sent. */
   readonly events?: readonly ReadOutcome[];
   readonly records?: readonly ReadOutcome[];
   /** Who is signed in. */
@@ -29,7 +29,7 @@ export interface ExchangeReply extends Pick<KnownVersion, 'life'> {
 
 /**
  * Sends what is queued and fetches what changed, in one request.
- * @param told the life in which the server told the versions that this page knows
+ * @param told the server's life to which the versions in the question belong
  */
 export function exchange(
   question: Exchange,
@@ -68,10 +68,7 @@ function parseReply(
   };
 }
 
-/**
- * The answer as it came, if it fits the schema. Fields that this page does not know are kept with it, for a newer page to
- * use (D44).
- */
+/** The answer as it came, if it fits the schema. It keeps fields that this page does not know, for a newer page to use (D44). */
 function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown) {
   const fits = (value: unknown): value is z.output<Schema> => schema.safeParse(value).success;
   return fits(answer) ? answer : undefined;

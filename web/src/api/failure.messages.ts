@@ -1,4 +1,4 @@
-/** Why the server, or the way to it, refused. */
+/** Why the server refused, or why there is no answer that the page can read. */
 export default {
   'failure.malformed-body': 'The body of the request cannot be read.',
   'failure.invalid-request': 'The request does not hold what it should.',

@@ -8,7 +8,7 @@ import * as routes from '@furrow/contract/routes/own-data';
 import { parsedJson } from '@furrow/domain/unknown-value';
 import { get, request, send } from './request.ts';
 
-/** A board with its ETag; in the page's memory only: no cache keeps it (D76). */
+/** A board with its ETag. Only the page's memory keeps it, and no cache of the browser (D76). */
 export interface TaggedBoard {
   readonly tag: string;
   readonly board: Leaderboard;

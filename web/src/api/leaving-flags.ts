@@ -6,7 +6,7 @@ export const exitingDemo = sessionFlag('furrow:exiting-demo');
 
 const SIGNING_OUT = 'furrow:signing-out';
 
-/** Whether the server has yet to hear of a log-out here; until it has, its answer about the session is not believed. */
+/** Whether somebody logged out here and the server does not know it yet. Until it does, its answer about the session is not believed. */
 export const signingOut = {
   begin: (): void => browserStorage().setItem(SIGNING_OUT, '1'),
   over: (): void => browserStorage().removeItem(SIGNING_OUT),

@@ -9,9 +9,9 @@ import { learnFrom } from './server-headers.ts';
 
 /**
  * Listens to the server's stream of changes, until it ends, fails or is silent for too long.
- * @param over ends it
+ * @param over ends the listening
  * @param onState called for each message
- * @returns why there is no stream any more; nothing if there was one
+ * @returns why there is no stream, or why it broke off; undefined if the server ended it
  */
 export async function listenToChanges(
   over: AbortSignal,
@@ -22,7 +22,7 @@ export async function listenToChanges(
   const end = () => stream.abort();
   over.addEventListener('abort', end);
   try {
-    // An `EventSource` would not say why there is no stream, nor that it is silent.
+    // An `EventSource` would not say why the server refused the stream, nor that the stream is silent.
     const asked = browserClock.now();
     const answer = await fetch(apiPaths.live, { signal: stream.signal });
     learnFrom(answer, asked);
@@ -54,7 +54,7 @@ function watchSilence(onSilence: () => void) {
   return { restart, stop: () => stop() };
 }
 
-/** A message that this page can't read is one of a newer server: the exchange says what it means. */
+/** A message that this page can't read comes from a newer server. It counts as null: the page exchanges, and learns what changed. */
 function stateIn(data: string): LiveState {
   return liveStateSchema.safeParse(parsedJson(data)).data ?? null;
 }

@@ -1,13 +1,12 @@
 import { browserStorage } from '../platform/browser-storage.ts';
 import { NEW_GUEST_KEY } from '../read-model/identity-keys.ts';
 
-/** Whether this document has heard who is signed in: a guest that is made after that is one. */
+/** Whether the server has told this document who is signed in. A guest that is made after that is certainly a guest. */
 let isGuestCertain = false;
 
 /**
- * The guest that was made in this browser before the server said who is signed in. If it then names somebody, whose storage the
- * browser has emptied, the guest was that person, and what the guest has is theirs (D6). Else it is a guest's, and is offered to
- * whoever logs in (D7).
+ * The guest that this browser made before the server said who is signed in. If the server then names somebody, the browser had only emptied
+ * that person's storage, and what the guest grew is theirs (D6). Otherwise it stays the guest's, and is offered to whoever logs in (D7).
  */
 export const newGuest = {
   begin: (guest: string): void => {
@@ -15,7 +14,7 @@ export const newGuest = {
     try {
       browserStorage().setItem(NEW_GUEST_KEY, guest);
     } catch {
-      // Without room for this note they stay a guest.
+      // There is no room for this note: what the guest grows stays the guest's.
     }
   },
   over: (): void => {

@@ -9,7 +9,7 @@ import { viewerChange } from './viewer-change.ts';
 /** Delay between the confirmation and the request (section 9, D36): time to close the page in alarm. */
 const DELETION_DELAY_MS = 500;
 
-/** Changes the display name on the server, which may tidy its spaces, and here. The page itself says if the session is over. */
+/** Changes the display name on the server, which may tidy its spaces, and here. The page itself tells the user if the session is over. */
 export async function changeDisplayName(viewer: NonNullable<Viewer>, body: ProfileChange) {
   const answer = await send(changeProfile, body, { staysOnExpiry: true });
   if (answer.ok) await viewerChange.become({ ...viewer, displayName: answer.value.displayName });
@@ -17,8 +17,8 @@ export async function changeDisplayName(viewer: NonNullable<Viewer>, body: Profi
 }
 
 /**
- * Deletes the account and all it owns, then what this browser holds of it (section 4, D36). It then asks the server
- * whether the account is really gone. Without a password, the user must just have confirmed with a passkey.
+ * Deletes the account and all it owns, asks the server whether the account is really gone, and then deletes what this browser holds of it
+ * (section 4, D36). Without a password, the user must just have confirmed with a passkey.
  */
 export async function deleteAccount(viewer: NonNullable<Viewer>, password?: string) {
   await wait(DELETION_DELAY_MS);

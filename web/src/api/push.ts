@@ -2,7 +2,7 @@ import type { PushSubscriptionSent } from '@furrow/contract/push';
 import * as routes from '@furrow/contract/routes/own-data';
 import { get, request, send } from './request.ts';
 
-/** What the server sends to this browser while Furrow is closed (D49): its key, and the browser's address as it knows it. */
+/** For push messages (D49): the server's key, and the address at which the server reaches this session's browser, if it knows one. */
 export const readPush = () => get(routes.readPush);
 
 export const startPush = (sent: PushSubscriptionSent) => send(routes.startPush, sent);

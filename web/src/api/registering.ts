@@ -3,8 +3,8 @@ import { browserStorage } from '../platform/browser-storage.ts';
 import { REGISTERING_KEY } from '../read-model/identity-keys.ts';
 
 /**
- * The address of a registration here, kept from before the request until the account has adopted the guest's garden. Even if the
- * answer is lost, this shows that the new account is the one that adopts (D7).
+ * The email address that somebody registers with here, kept from before the request until the new account has adopted the guest's garden.
+ * Even if the answer to the request is lost, the address shows that this account is the one that adopts (D7).
  */
 export const registering = {
   begin: (email: string): void => browserStorage().setItem(REGISTERING_KEY, asKept(email)),
@@ -13,7 +13,7 @@ export const registering = {
     email !== null && browserStorage().getItem(REGISTERING_KEY) === asKept(email),
 };
 
-/** As the server keeps addresses. */
+/** The address in the form in which the server keeps it. */
 function asKept(email: string): string {
   return emailSchema.safeParse(email).data ?? email;
 }

@@ -10,8 +10,8 @@ import { viewerChange } from './viewer-change.ts';
 import { currentViewer } from './viewer.ts';
 
 /**
- * The server's codes, and this side's: a code that only a newer server knows (D44), no answer, an unreadable answer, an account
- * that a deletion left behind, and a passkey dialog that was cancelled, that failed, or whose device already has a passkey.
+ * The server's codes, and the browser's own: a code that only a newer server knows (D44), no answer, an unreadable answer, an account that
+ * a deletion left behind, and a passkey dialog that was cancelled, that failed, or whose device already has a passkey.
  */
 export type FailureCode =
   | ErrorCode
@@ -26,7 +26,7 @@ export type FailureCode =
 export interface Failure {
   readonly ok: false;
   readonly code: FailureCode;
-  /** What the server, or the browser, says of it in its own words: for codes without a text of ours (`failureReason`). */
+  /** What the server or the browser says of the failure. It is shown for codes without a text of ours (`failureReason`). */
   readonly told?: string;
   /** How long to wait before the next request, if the server says so. */
   readonly retryAfter?: Duration;
@@ -57,13 +57,13 @@ interface Call<Value> {
   /** Sent as JSON; every method but `get` has one. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the page already has, with its ETag, and its value if the server answers 'not modified'. */
+  /** The ETag of what the page already has, and the value to return if the server answers 'not modified'. */
   readonly known?:
     | { readonly tag: string; readonly valueWith: (headers: Headers) => Value }
     | undefined;
   /** The value in the answer, or undefined if the answer is invalid. */
   readonly parse: (answer: unknown, headers: Headers) => Value | undefined;
-  /** The page itself says that the session is over; it is not left at once. */
+  /** If the session is over, the viewer stays signed in here: the page itself says that it is over. */
   readonly staysOnExpiry?: boolean;
 }
 
@@ -106,7 +106,7 @@ export function send<Body extends z.ZodType, Answer extends z.ZodType>(
   return request({ method, path, body, parse: parseBy(responses), ...more });
 }
 
-/** The same where the answer holds nothing but success or failure. */
+/** Like `send`, for a route whose answer only says whether it succeeded. */
 export function order<Body extends z.ZodType>(
   { method, path }: BodyRoute<Body>,
   body: z.input<Body>,
@@ -144,13 +144,13 @@ async function answerOf(call: Call<unknown>): Promise<Response | undefined> {
   }
 }
 
-/** The failure that an answer tells. */
+/** Reads the failure from an error answer. */
 export async function failureOf(answer: Response): Promise<Failure> {
   const body = await answer.json().catch(() => undefined);
   return { ...failureIn(body), ...retryAfterIn(answer.headers) };
 }
 
-/** What of an error answer the pages use. */
+/** The parts of an error answer that the pages use. */
 const errorSchema = z.object({
   error: z.object({
     code: errorCodeSchema.or(z.string().transform(() => 'newer-code' as const)),
@@ -164,7 +164,7 @@ function failureIn(body: unknown): Failure {
   return { ok: false, code: said.code, ...(said.message !== undefined && { told: said.message }) };
 }
 
-/** Seconds are the only form that our server sends. */
+/** Our server sends `Retry-After` in seconds only. */
 function retryAfterIn(headers: Headers): Pick<Failure, 'retryAfter'> {
   const seconds = Number(headers.get('Retry-After') ?? 0);
   return seconds > 0 ? { retryAfter: seconds * SECOND } : {};

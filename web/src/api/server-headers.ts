@@ -6,7 +6,7 @@ import { browserClock } from '../platform/clock.ts';
 
 // What the headers of each answer say about the server.
 
-/** A version that the server told, and the life of its data in which it did; what a browser stored with release 0.1.0 names no life. */
+/** A version that the server told, and the life of its data to which that version belongs. Release 0.1.0 stored versions without a life. */
 export interface KnownVersion {
   readonly version: number;
   readonly life?: string | undefined;
@@ -15,13 +15,13 @@ export interface KnownVersion {
 /** The version of a server; null if an answer does not name it (D44). */
 export type ServerVersion = string | null;
 
-/** A slower answer does not say precisely enough when it was given. */
+/** The date of an answer that takes longer than this says too little about the server's clock. */
 const SLOW = 4 * SECOND;
 
-/** The date header is cut to the second. */
+/** The date header has whole seconds only, so it is half a second too early on average. */
 const HALF_A_SECOND = SECOND / 2;
 
-/** The server that answered this page last, as far as it has said; nothing before the first answer. */
+/** The version and the life of the server that answered last. Both are undefined before the first answer. */
 export const lastServer = createStore<{
   readonly version: ServerVersion | undefined;
   readonly life: KnownVersion['life'];
@@ -32,17 +32,17 @@ export function lifeIn(headers: Headers): string | undefined {
   return headers.get(LIFE_HEADER) ?? undefined;
 }
 
-/** A header with the life in which the server told the version that a request names. */
+/** The header that says to which life the versions in a request belong. */
 export function asToldIn(told: Pick<KnownVersion, 'life'>): Readonly<Record<string, string>> {
   return told.life === undefined ? {} : { [LIFE_HEADER]: told.life };
 }
 
-/** @param asked when the answer was asked for, by this browser's clock */
+/** @param asked when the request was sent, by this browser's clock */
 export function learnFrom({ status, headers }: Response, asked: Instant): void {
   learnTime(headers, asked);
   const before = lastServer.getState();
   const life = lifeIn(headers) ?? before.life;
-  // An error may be a proxy's, which has no version.
+  // An error may come from a proxy, which names no version.
   const version = status < 400 ? headers.get(VERSION_HEADER) : before.version;
   if (version !== before.version || life !== before.life) lastServer.setState({ version, life });
 }

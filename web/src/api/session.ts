@@ -18,7 +18,7 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * Applies the server's answer to who is signed in.
+ * Applies the server's answer about who is signed in.
  * @param asking the viewer when the request was sent: if somebody signed in or out here since, the answer is outdated
  */
 export async function heed(asking: Viewer, said: Viewer): Promise<void> {
@@ -28,7 +28,7 @@ export async function heed(asking: Viewer, said: Viewer): Promise<void> {
   return viewerChange.endSession(asking);
 }
 
-/** Who is signed in by the server's answer, after it has heard of every log-out; undefined if it can't be reached. */
+/** Asks the server who is signed in, once it has heard of every log-out here; undefined if it can't be reached. */
 export async function askWhoIsHere(): Promise<{ viewer: Viewer } | undefined> {
   if (signingOut.isUnheard() && !(await tellSignOut())) return undefined;
   const answer = await fetchViewer();
@@ -75,7 +75,7 @@ async function tellSignOut(): Promise<boolean> {
   return answer.ok;
 }
 
-/** Has the server delete the viewer's account. The page itself says if the session is over. */
+/** Has the server delete the viewer's account. The page itself tells the user if the session is over. */
 export function orderDeletion(body: { readonly password?: string | undefined }) {
   const path = apiPaths.profile;
   const deletion = { method: 'delete', path, body, headers: cacheLater } as const;

@@ -20,7 +20,7 @@ export const renamePasskey = (id: string, name: string) =>
 
 export const removePasskey = (id: string) => order(routes.removePasskey, { id });
 
-/** A secret for an authenticator app; codes are on once the app's first code has come back. */
+/** Gets a secret for an authenticator app. One-time codes are on once `confirmCodes` has sent the app's first code. */
 export const beginCodes = () => send(routes.beginCodes, {});
 
 /** Turns one-time codes on; the recovery codes are in this answer only. */

@@ -4,17 +4,17 @@ import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
 /** How somebody became the viewer. */
 export interface Becoming {
-  /** The server named them to a page that knew of nobody: they signed in before the browser's storage was emptied. */
+  /** The server named them although this browser knew of nobody: they had signed in before the browser's storage was emptied. */
   readonly isFound: boolean;
 }
 
-/** What has to happen when somebody else is signed in here. None of it may fail: nobody would be told. */
+/** What has to happen when somebody else is signed in here. These functions must not throw, since no caller reports an error. */
 export interface ViewerFollowers {
   /** Awaited before the change is remembered, and so before any page shows the new viewer. */
   readonly onViewerChanged: (before: Viewer, after: Viewer, how: Becoming) => Promise<void>;
   /** Deletes everything this browser holds of a deleted account (D6); awaited before `onViewerChanged`. */
   readonly onViewerDeleted: (viewer: NonNullable<Viewer>) => Promise<void>;
-  /** The session ended, or became another user's, and nobody did that here. */
+  /** Called if the session ended, or became another user's, and nobody did that here. */
   readonly onSessionEnded: () => void;
 }
 
@@ -22,7 +22,7 @@ class ViewerChange {
   #followers: ViewerFollowers | undefined;
   #isEnding = false;
 
-  /** Sets the followers; called once, before the first request to the server. */
+  /** Sets what has to happen when the viewer changes. Called once, before the first request to the server. */
   connect(followers: ViewerFollowers): void {
     this.#followers = followers;
   }
@@ -38,13 +38,13 @@ class ViewerChange {
     if (after !== null && !this.#isEnding) this.#followers?.onSessionEnded();
   }
 
-  /** Deletes what this browser holds of an account that is, or is about to be, deleted, session storage included. */
+  /** Deletes what this browser holds of an account, session storage included, since the account is deleted or is about to be. */
   async clear(viewer: NonNullable<Viewer>): Promise<void> {
     await this.#followers?.onViewerDeleted(viewer);
     clearSessionStorage();
   }
 
-  /** Runs what ends or replaces the session here, and ignores answers meanwhile that the session is over. */
+  /** Runs a function that ends or replaces the session here. Meanwhile, answers that say that the session is over are ignored. */
   async endOnPurpose<Value>(leaving: () => Promise<Value>): Promise<Value> {
     this.#isEnding = true;
     try {
@@ -87,5 +87,5 @@ function clearCache(): void {
   });
 }
 
-/** Tells the server that its answer need not clear the cache. */
+/** Tells the server that its answer need not clear the cache: `clearCache` does so afterwards. */
 export const cacheLater = { 'furrow-cache': 'later' } as const;

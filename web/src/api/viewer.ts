@@ -15,7 +15,7 @@ export type Viewer = User | null;
  */
 const VIEWER_KEY = 'furrow:viewer';
 
-/** A viewer that this page knows and could not write to storage. Tells of every sign-in and sign-out here. */
+/** The viewer, if this page could not write them to storage. The store tells its subscribers of every sign-in and sign-out here. */
 const here = createStore<{ readonly unwritten: Viewer | undefined }>(() => ({
   unwritten: undefined,
 }));
@@ -62,11 +62,11 @@ export function watchViewerElsewhere(onChange: () => void): () => void {
   );
 }
 
-/** Remembers who is signed in, after the followers have run: see `viewerChange`. */
+/** Remembers who is signed in. Called after the followers of `viewerChange` have run. */
 export function rememberViewer(viewer: Viewer): void {
   const text = viewer && JSON.stringify(viewer);
   const isStored = here.getState().unwritten === undefined;
-  // The server repeats it on each page, and a browser without room could not write even the same text.
+  // The server names the viewer on each page. A browser without room could not even write the same text again.
   if (isStored && browserStorage().getItem(VIEWER_KEY) === text) return;
   here.setState({ unwritten: couldWrite(text) ? undefined : viewer });
 }

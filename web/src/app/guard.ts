@@ -16,7 +16,7 @@ export function redirectFor({ role, exitingDemo }: Visit, pathname: string): str
   return isFor === 'registered' && role === 'demo' ? '/dashboard' : null;
 }
 
-/** The redirect for a visit. A page that a visitor may not open is noted, and opens after their log-in unless they open another one before. */
+/** The redirect for a visit. Notes a page that needs a log-in: it opens after the log-in, unless another page was opened before. */
 export function redirectNoting(visit: Visit, pathname: string): string | null {
   const to = redirectFor(visit, pathname);
   if (to === '/login') noteWantedPage(pathname);
@@ -25,7 +25,8 @@ export function redirectNoting(visit: Visit, pathname: string): string | null {
 }
 
 /**
- * Where to go from an open page when the server has said who is here: a log-in that was not needed leads to the page that led to it.
+ * The redirect from an open page once the server has said who is signed in. The login page, which was not needed then, leads to the
+ * page that the visitor wanted.
  */
 export function redirectKnowing(visit: Visit, pathname: string): string | null {
   const isNeedless = visit.role !== 'visitor' && plain(pathname) === '/login';
@@ -35,7 +36,7 @@ export function redirectKnowing(visit: Visit, pathname: string): string | null {
 /** Replaces a document after its user has left, so that no data of theirs stays in memory (D76). */
 export class ShownDocument {
   readonly #location: () => Pick<Location, 'pathname' | 'replace'>;
-  /** The next page has to come in a fresh document. */
+  /** Whether the next navigation has to load a new document. */
   isLeft = false;
 
   constructor(location: () => Pick<Location, 'pathname' | 'replace'>) {

@@ -4,18 +4,18 @@ import { onWindow, stopAll } from '../platform/on-window.ts';
 import { Button } from '../ui/button.tsx';
 import messages from './frame.messages.ts';
 
-/** What was called back is not a failure, and neither is what comes without an error, such as from a script of another site. */
+/** Whether to report a failure: not a cancelled request, and not an event without an error, as from another site's script. */
 export const isLost = (failure: unknown): boolean =>
   failure instanceof Error && failure.name !== 'AbortError';
 
-/** Tells the visitor, once, that something failed which no code expected (ADR 113). The browser writes the error to its console. */
+/** Tells the visitor, once, that an error occurred which no code has caught (ADR 113). The browser writes the error to its console. */
 export function tellOfLostFailures(): () => void {
   let isTold = false;
   const tell = (failure: unknown) => {
     if (isTold || !isLost(failure)) return;
     isTold = true;
     const loading = loadChunk('ui/passing-message', () => import('../ui/passing-message.tsx'));
-    // Without a network there is nothing to show it with, and the console has the error.
+    // If the chunk cannot be loaded, no message can be shown, but the error is in the console.
     void loading.then(
       ({ leaveMessage }) => leaveMessage(<LostFailure />),
       () => undefined,

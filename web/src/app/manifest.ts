@@ -29,7 +29,7 @@ const SCREENSHOTS = [
   { src: '/screenshot-wide.jpg', sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide' },
 ] as const;
 
-/** The manifest of the installed app in one language; the same app in all of them, by its id. */
+/** The manifest of the installed app in one language. Because of its `id`, it is the same app in every language. */
 export function manifestIn(language: Language, { description, start, todos }: ManifestTexts) {
   return {
     id: '/',

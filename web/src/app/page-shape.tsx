@@ -23,7 +23,7 @@ const shapeOf: Readonly<Record<PagePath, Shape>> = {
   '/privacy': 'text',
 };
 
-/** What stands in a page's place while it loads (issue 22); the same in the page's document as in the program. */
+/** The placeholder of a page that is loading (issue 22). The prerendered document and the program show the same one. */
 export function PageShape({ path }: { path: string }): ReactNode {
   const [, shape = 'text'] = Object.entries(shapeOf).find(([each]) => each === path) ?? [];
   return SHAPES[shape]();

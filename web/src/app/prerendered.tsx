@@ -30,7 +30,7 @@ const catalogues = import.meta.glob<Catalogue>('../platform/language/catalogues/
 
 /** The landing page's document and the app's manifest in every language, English first. */
 export function prerenderLanguages() {
-  // React renders the first state of a store where there is no browser.
+  // Without a browser, React renders a store's initial state, so that has to be the current one.
   currentLanguage.getInitialState = currentLanguage.getState;
   return LANGUAGES.map((language) => {
     const texts = catalogues[`../platform/language/catalogues/${language}.json`];
@@ -48,7 +48,7 @@ function prerender(language: Language) {
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
     /** The landing page. */
     markup,
-    /** Its pictures by what stands for their addresses in it. */
+    /** The page's pictures, by the placeholders of their addresses in `markup`. */
     pictures: stillPlantsIn(markup),
     /** Texts of `index.html`. */
     texts: [
@@ -68,7 +68,7 @@ function prerender(language: Language) {
   };
 }
 
-/** Links work by themselves; what needs the program cannot be pressed until it is there, so that no press is lost. */
+/** Links work without the program. Buttons and menus cannot be pressed until it has loaded, so that no press is lost. */
 const withoutProgram = (markup: string) => markup.replaceAll(/<(?:button|select)\b/g, '$& inert');
 
 /** `onLeave` does nothing: a visitor cannot log out. */
@@ -96,14 +96,14 @@ function LandingPageInLayout() {
   );
 }
 
-/** What the document of each page contains until the program has come: the page's shape. That of `/` is for any other address, too. */
+/** The page shape that each document contains until the program has loaded, by path. That of `/` also serves all other addresses. */
 export function prerenderShapes(): Record<string, string> {
   return Object.fromEntries(
     pagePaths.map((path) => [path, renderToStaticMarkup(<DocumentShape path={path} />)]),
   );
 }
 
-/** In English, as these documents are. */
+/** In English, like the rest of the document. */
 function DocumentShape({ path }: { path: string }) {
   return (
     <MemoryRouter>
@@ -120,13 +120,13 @@ function DocumentShape({ path }: { path: string }) {
 
 /** The garden's plants as files, by their names. */
 export function drawPlants(): Record<string, string> {
-  // React renders the first state of a store where there is no browser.
+  // Without a browser, React renders a store's initial state, so that has to be the current one.
   varietyDrawings.getInitialState = varietyDrawings.getState;
   varietyDrawings.setState({ drawingOf: drawingOfVariety });
   return Object.fromEntries(HARVEST_DRAWINGS.map(([name, plant]) => [name, drawn(plant)]));
 }
 
-/** The landing page's plants as files, by what stands for their addresses in its markup. */
+/** The landing page's plants as files, by the placeholders of their addresses in its markup. */
 function stillPlantsIn(markup: string): Record<string, string> {
   const found = markup.matchAll(/still-plant:(\w+):([\d.]+)/g);
   return Object.fromEntries(

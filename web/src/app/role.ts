@@ -8,7 +8,6 @@ export function roleOf(viewer: Viewer): Role {
   return viewer.isAnonymous ? 'demo' : 'registered';
 }
 
-/** The role of the current viewer. */
 export function currentRole(): Role {
   return roleOf(currentViewer());
 }

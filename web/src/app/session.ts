@@ -25,7 +25,7 @@ export async function leave(): Promise<Response> {
   return new Promise(() => {});
 }
 
-/** Asks if leaving would delete what a demo grew, or leave an account's work unsent. */
+/** Asks the user first if leaving would delete what a demo grew, or leave an account's work unsent. */
 async function mayLeave(viewer: Viewer): Promise<Leaving.LeavingAnswer> {
   if (viewer === null) return 'leave';
   if (!viewer.isAnonymous) return mayLogOut(viewer.id).catch(() => 'leave');

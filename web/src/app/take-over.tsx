@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 
-/** Replaces the prerendered page: where the visitor has scrolled to stays, and so does the keyboard focus on a link. */
+/** Replaces the prerendered page, and restores its scroll position and the keyboard focus on a link. */
 export function TakeOver({ children }: { children: ReactNode }) {
   const [before] = useState(() => ({ top: window.scrollY, link: focusedLink() }));
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { loadChunk } from '../platform/chunks/load-chunk.ts';
 import { onWindow } from '../platform/on-window.ts';
 import { SETTING_KEYS } from '../read-model/identity-keys.ts';
 
-/** Keeps what is chosen here, or by a page of another release, as the owner's. The code is loaded with the first choice. */
+/** When a page, even of another release, changes a setting's key, keeps it as the owner's choice. Loads the code at the first change. */
 export function useKeptSettings(): void {
   useEffect(
     () =>
@@ -14,7 +14,7 @@ export function useKeptSettings(): void {
   );
 }
 
-/** Without the code the choice stays in its key, and is kept the next time. */
+/** If the code cannot be loaded, the choice stays in its storage key, and the next call keeps it. */
 function keep(): Promise<void> {
   return loadChunk(
     'sync/preferences/settings',

@@ -40,8 +40,8 @@ export function useSession(): void {
 }
 
 /**
- * Asks the server who is signed in, unless somebody is signed in and stays: then the exchange tells whether they still are.
- * A chunk that cannot be loaded is ignored: the server cannot be reached then, either.
+ * Asks the server who is signed in, unless somebody is signed in and not leaving: then each exchange tells whether they still are.
+ * If the chunk cannot be loaded, this does nothing, since the server cannot be reached then, either.
  */
 async function checkSession(): Promise<void> {
   const isStaying = currentViewer() !== null && !signingOut.isUnheard() && !exitingDemo.isUp();
@@ -77,7 +77,7 @@ type Owners = Awaited<ReturnType<typeof loadOwners>>;
 const follow = (change: (owners: Owners) => Promise<void>) =>
   loadOwners().then(change).catch(clearReadModel);
 
-/** So that nobody sees another owner's garden. A guest's is projected again from the ledger, an account's comes from the server. */
+/** Empties the read model: nobody may see another owner's garden. A guest's comes back from the ledger, an account's from the server. */
 function clearReadModel(): void {
   const all = [...GARDEN_KEYS, ...OWN_KEYS, ...ACCOUNT_KEYS];
   for (const key of all) browserStorage().removeItem(key);

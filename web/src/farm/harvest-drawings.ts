@@ -10,7 +10,7 @@ import type { PlantProps } from './plant.tsx';
 /** An unknown plant is drawn as a seedling, like its emoji. */
 const SEEDLING = 'seedling';
 
-/** The drawings of each planting in the garden; the build makes a file of each. */
+/** Every drawing that the garden may show for a planting; the build makes a file of each. */
 export const HARVEST_DRAWINGS: readonly (readonly [name: string, PlantProps])[] = [
   ...PLANT_TYPES.flatMap((type) => outcomesOf(type)),
   ...PLANT_TYPES.flatMap((type) =>

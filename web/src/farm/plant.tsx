@@ -10,7 +10,7 @@ import { useVarietyDrawing } from './use-variety-drawing.ts';
 
 export interface PlantProps {
   type: PlantType;
-  /** Absent for the common one. */
+  /** Absent for the common variety. */
   variety?: string | undefined;
   /** 0 (bare soil) to 1 (ripe). */
   growth: number;

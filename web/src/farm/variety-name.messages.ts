@@ -1,4 +1,4 @@
-/** Names of varieties (D83), as a language writes them after a colon, in the order in which they come. */
+/** Names of varieties (D83), as a language writes them after a colon, in the order in which a plant's harvests unlock them. */
 export default {
   'variety.purple-carrot': 'Purple carrot',
   'variety.round-carrot': 'Round carrot',

@@ -1,4 +1,4 @@
-/** How a device is called: in the list of devices, and where a planting grows on another one. */
+/** The name of a device: in the list of devices, and on pages that show a planting of another device. */
 export default {
   'device.name': '{browser} on {system}',
   'device.unknown': 'Unknown device',

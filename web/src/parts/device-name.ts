@@ -30,7 +30,7 @@ export function deviceName(userAgent: string | null, t: Translate<typeof message
   return name === UNKNOWN ? t('device.unknown') : name;
 }
 
-/** The same for a text that says it otherwise where the device is `unknown`. */
+/** The same, but `unknown` for an unknown device: a message with a device in it has a variant for that. */
 function deviceInside(userAgent: string | null, t: Translate<typeof messages>): string {
   const find = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
@@ -43,7 +43,7 @@ export function useDeviceName(userAgent: string | null): string {
   return deviceName(userAgent, useMessages(messages));
 }
 
-/** The name, or `unknown`, in the page's language, for a text with the device in it. */
+/** The name in the page's language, or `unknown`, as the argument of a message. */
 export function useDeviceInside(userAgent: string | null): string {
   return deviceInside(userAgent, useMessages(messages));
 }

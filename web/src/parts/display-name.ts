@@ -7,7 +7,7 @@ const most = { most: DISPLAY_NAME_MAX_LENGTH };
 
 export const displayNameHint = messageOf(messages, 'display-name.hint', most);
 
-/** Checks a display name in the browser; the server checks the rest. */
+/** Checks the length of a display name in the browser; the server checks the rest. */
 export function displayNameFaults<Name extends string>(
   field: Name,
   typed: string,

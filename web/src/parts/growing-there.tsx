@@ -13,7 +13,7 @@ import messages from './growing-there.messages.ts';
 
 type GrowingThereProps = { planting: Planting; now: Instant };
 
-/** A planting on another device: its plant, what it does, and the time left. */
+/** A planting on another device: its plant, its state, and the time left. */
 export function GrowingPlant({ planting, now }: GrowingThereProps) {
   const t = useMessages(messages);
   return (
@@ -51,7 +51,7 @@ function stateOf({ mode }: Planting): 'focus' | 'paused' | 'break' | 'waiting' {
   }
 }
 
-/** The plant of the current focus period; in the breaks after it, that period's. */
+/** The plant of the current focus period or, in a break, of the period before the break. */
 function plantOf(planting: Planting, now: Instant): PlantProps {
   const { mode } = planting;
   const isGrown =

@@ -1,4 +1,4 @@
-/** What this browser holds of a guest. */
+/** Tells a guest what this browser keeps for them. */
 export default {
   'kept-here.text':
     '{count, plural, =0 {What you grew is kept in this browser, and comes along when you sign up.} one {Your harvest is kept in this browser, and comes along when you sign up.} other {Your # harvests are kept in this browser, and come along when you sign up.}}',

@@ -5,7 +5,7 @@ import { useMessages } from '../platform/language/use-messages.ts';
 import { useHarvestHistory, useHasGrown } from '../read-model/use-garden.ts';
 import messages from './kept-here.messages.ts';
 
-/** Navigation state with this field leaves the focus page without ending the planting: it waits as after a reload. */
+/** A navigation with this field in its state leaves the focus page without ending the planting, which waits as after a reload. */
 export const PLANTING_WAITS = 'plantingWaits';
 
 /** Tells a guest that an account will adopt what they grew in this browser (D7, D80); empty for others, and if nothing grew. */

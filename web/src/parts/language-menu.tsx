@@ -10,7 +10,7 @@ import messages from './language-menu.messages.ts';
 /** Stands for the browser's language. */
 const BROWSERS = '';
 
-/** The menu 'Language'. A native one, since every page has it and it should cost little. */
+/** The menu 'Language': a native one, because every page has it, and it needs little code. */
 export function LanguageMenu({ className }: { className: string }) {
   const t = useMessages(messages);
   const chosen = useSyncExternalStore(

@@ -45,7 +45,7 @@ export function NewPasswordFields({
   );
 }
 
-/** The texts if one of the two is empty. */
+/** The texts that ask for each of the two fields if it is empty. */
 export const newPasswordRequests = [
   ['password', messageOf(messages, 'new-password.choose')],
   ['confirmation', messageOf(messages, 'new-password.again')],

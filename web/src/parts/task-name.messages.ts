@@ -1,4 +1,4 @@
-/** What stands for the name of a task that has none. */
+/** The substitute for the blank name of a task. */
 export default {
   'todos.task.untitled': 'Untitled task',
 } as const;

@@ -3,13 +3,13 @@ import type { Translate } from '../platform/language/translation.ts';
 import { messagesNow, useMessages } from '../platform/language/use-messages.ts';
 import messages from './task-name.messages.ts';
 
-/** A task's name as texts say it; an older Furrow or an external edit may have left it without anything that can be seen. */
+/** Returns a task's name for use in texts, or a substitute: an older release or an external edit may have left a blank name. */
 export function useTaskName(): (name: string) => string {
   const t = useMessages(messages);
   return (name) => nameIn(t, name);
 }
 
-/** The same outside components, in the language of this moment. */
+/** The same for use outside components, in the current language. */
 export function taskNameNow(name: string): string {
   return nameIn(messagesNow(messages), name);
 }

@@ -58,7 +58,7 @@ export function TimerSettings() {
 type AmountChoiceProps = {
   label: string;
   preference: Preference<number>;
-  /** What is offered, beside what another page has chosen. */
+  /** The amounts to choose from. A chosen amount that is not among them is offered, too. */
   choices: readonly number[];
   show: (amount: number) => string;
 };
@@ -76,7 +76,7 @@ function AmountChoice({ label, preference, choices, show }: AmountChoiceProps) {
   );
 }
 
-/** The volume of all sounds, and what ends a focus period; `onListen` plays it, where there is a player. */
+/** The volume of all sounds, and the sound at the end of a focus period. `onListen` plays that sound, on a page with a player. */
 export function SoundSettings({ onListen }: { onListen?: () => void }) {
   const t = useMessages(messages);
   const isHeard = usePreference(soundEnabled);

@@ -19,7 +19,7 @@ export interface Clock {
   read(): ClockReading;
 }
 
-/** The machine's own clocks, read together. The wall clock is what people see: for days and hours that are shown. */
+/** The machine's own clocks, read together. People see the wall clock, so pages take the days and hours that they show from it. */
 export const machineClock: Clock = {
   read: () => ({ wall: Date.now(), monotonic: performance.now() }),
 };
@@ -40,7 +40,7 @@ export class DeviceClock implements Clock {
   readonly #machine: Clock;
   readonly #storage: () => KeyValueStorage;
   #own: OwnTold | undefined;
-  /** What could not be written stays in this page's memory. */
+  /** The shared clock, if it could not be written to the storage. */
   #unwritten: KeptClock | undefined;
 
   constructor(machine: Clock, storage: () => KeyValueStorage) {
@@ -48,7 +48,7 @@ export class DeviceClock implements Clock {
     this.#storage = storage;
   }
 
-  /** The device's instant, in place of the wall clock's, with the monotonic clock. */
+  /** The device's instant in place of the wall clock's, and the monotonic clock. */
   read(): ClockReading {
     return { wall: this.now(), monotonic: this.#machine.read().monotonic };
   }
@@ -63,7 +63,7 @@ export class DeviceClock implements Clock {
     return Math.floor(reading);
   }
 
-  /** What the wall clock shows at one of the device's instants, as far as it is known now. */
+  /** What the wall clock shows at an instant of this clock, by the present difference between the two. */
   wallAt(instant: Instant): Instant {
     const ahead = this.now() - this.#machine.read().wall;
     // A difference under a second comes from reading the two clocks one after the other.
@@ -118,7 +118,7 @@ export class DeviceClock implements Clock {
       this.#storage().setItem(CLOCK_KEY, JSON.stringify(kept));
       this.#unwritten = undefined;
     } catch {
-      // A browser without room reports that where data are lost; this clock stays right within its page.
+      // Full storage is reported where data would be lost. This clock stays right within its page.
       this.#unwritten = kept;
     }
   }
@@ -130,7 +130,7 @@ function isStale(kept: ReturnedInstant, own: ReturnedInstant): boolean {
   return wasSet || Math.abs(own.reading - kept.reading) >= KEEP_EVERY;
 }
 
-/** The stored clock; undefined if nothing valid is stored, and the clock begins anew. */
+/** The stored clock; undefined if nothing valid is stored, in which case the clock begins anew. */
 function readKeptClock(storage: KeyValueStorage): KeptClock | undefined {
   const text = storage.getItem(CLOCK_KEY) ?? '{}';
   const { reading, wall, lead, leaps, settings } = fieldsOf(parsedJson(text));

@@ -2,11 +2,11 @@ import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import { isFull } from './browser-storage.ts';
 
 /**
- * Runs one piece of work at a time among the tabs of a browser, as Web Locks do: who has the lock has the only connection to a
- * database of the lock's name. A browser opens a database in a higher version only once nobody else has it open, lets openings of
- * one database wait in their order, and closes the connection of a tab that is gone, whatever it died of. Each tab asks once, and the time
- * gives it a higher version than the tabs before it, so tabs come in the order of their requests. If the clock was set back, or if two
- * tabs ask within a millisecond, a tab may have to ask again, and comes later.
+ * Runs one piece of work at a time among the tabs of a browser, as Web Locks do: who has the lock has the only connection to a database of
+ * the lock's name. A browser opens a database in a higher version only once nobody else has it open, lets openings of one database wait in
+ * their order, and closes the connection of a tab that is gone, whatever it died of. Each tab asks for a version that it makes from the
+ * time, so it is higher than those of the tabs that asked before, and tabs get the lock in the order of their requests. If the clock was
+ * set back, or if two tabs ask within a millisecond, a tab may have to ask again, and gets the lock later.
  * @throws AbortError where the signal ends the wait
  */
 export async function withDatabaseLock<Result>(
@@ -32,7 +32,7 @@ async function connectAlone(name: string): Promise<IDBPDatabase | undefined> {
       if (connection) return connection;
     }
   } catch (error) {
-    // The ledger's database says so, and why (`openLedger`).
+    // The work runs without a lock. `openLedger` has the same problem, and reports it.
     if (isFull(error) || !(await keepsDatabases(name))) return undefined;
     throw error;
   }
@@ -40,7 +40,7 @@ async function connectAlone(name: string): Promise<IDBPDatabase | undefined> {
 
 let lastAsked = 0;
 
-/** Higher than a version, and than what was asked for before, here or in another tab; there is room for a thousand in a millisecond. */
+/** Higher than `above`, and than every version that any tab asked for before. A millisecond has room for a thousand. */
 function nextVersion(above: number): number {
   lastAsked = Math.max(above + 1, lastAsked + 1, Date.now() * 1000);
   return lastAsked;
@@ -52,7 +52,7 @@ async function versionOf(name: string): Promise<number> {
   return database.version;
 }
 
-/** Opens a version once nobody else has the database open; undefined if it was there before. */
+/** Opens a version once nobody else has the database open; undefined if the database already has this version or a higher one. */
 async function openAlone(name: string, version: number): Promise<IDBPDatabase | undefined> {
   let isAlone = false;
   const upgrade = () => (isAlone = true);
@@ -68,7 +68,7 @@ async function openAlone(name: string, version: number): Promise<IDBPDatabase | 
 
 const isOlder = (error: unknown) => error instanceof DOMException && error.name === 'VersionError';
 
-/** Deletes a database that never was: a browser that keeps databases does so without an error. */
+/** Whether the browser keeps databases. If it does, it deletes one that never existed without an error. */
 async function keepsDatabases(name: string): Promise<boolean> {
   try {
     await deleteDB(`${name}:none`);
@@ -78,7 +78,7 @@ async function keepsDatabases(name: string): Promise<boolean> {
   }
 }
 
-/** An opening cannot be called back: it is closed when it comes. */
+/** Waits for a connection until the signal aborts. An opening cannot be cancelled, so a connection that comes later is closed at once. */
 async function unlessAborted(
   connecting: Promise<IDBPDatabase | undefined>,
   signal: AbortSignal,

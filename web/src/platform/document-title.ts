@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-/** A page's title in every language: 'Log in · Furrow'. */
+/** A page's title with Furrow's name, in every language: 'Log in · Furrow'. */
 export function wholeTitle(title: string): string {
   return `${title} · Furrow`;
 }

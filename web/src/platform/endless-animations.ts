@@ -1,6 +1,6 @@
 /**
  * React listens for every kind of event. If anything in a page listens for `animationiteration`, Chromium wakes the page at each turn of
- * each endless animation, four times a second on the farm, though the compositor draws them alone (ADR 99). Nobody here wants these events.
+ * each endless animation, four times a second on the farm, though the compositor draws them alone (ADR 99). Furrow does not use them.
  */
 const listening: unknown = Reflect.get(EventTarget.prototype, 'addEventListener');
 if (typeof listening === 'function') {

@@ -1,7 +1,7 @@
 import { SECOND } from '@furrow/domain/time';
 import { wait } from './schedule.ts';
 
-/** A page in the background is not painted. */
+/** A page in the background is not painted, so the wait needs an end. */
 const NOT_PAINTED_AFTER = 5 * SECOND;
 
 /** Resolves after the page's first paint with content; it waits for a few seconds at most. */

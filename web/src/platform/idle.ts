@@ -5,7 +5,7 @@ export async function idle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => onWindow('load', resolve, { once: true }));
   await new Promise((resolve) => {
-    // Safari does not tell.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 1000);
   });

@@ -12,8 +12,9 @@ const PARTS = ['ul, ol', 'section', '#root'];
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
- * If a control of the page that has the keyboard's focus is taken away, the main action or what stands nearest takes the focus. The browser would give it
- * to the document, so that the next Tab begins at the top. Dialogs keep the focus themselves. Returns what ends this.
+ * If the page removes or disables the control that has the keyboard's focus, the main action or the nearest control takes the focus. The
+ * browser would give the focus to the document, and the next Tab would begin at the top. Dialogs keep the focus themselves. Returns what
+ * ends this.
  */
 export function keepFocus(): () => void {
   let last: Element | undefined;
@@ -33,13 +34,13 @@ export function keepFocus(): () => void {
     const next = isUsable(last) ? last : successorAt(place, lastOutsideAlerts);
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
-  /** Whoever presses beside all controls wants none of them; a control that is gone or disabled was not left on purpose. */
+  /** Forgets a control that the visitor left by pressing beside all controls. One that is gone or disabled was not left on purpose. */
   function forget({ target }: FocusEvent) {
     queueMicrotask(() => {
       if (target === last && last && isUsable(last) && isLost(last)) last = undefined;
     });
   }
-  // In a task of its own, after whoever moves the focus on purpose.
+  // Restores the focus in a task of its own, after code that moves the focus on purpose.
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', restore);
   port1.start();
@@ -62,7 +63,7 @@ const isDisabled = (control: Element) => control.matches(':disabled');
 /** Browsers take the focus from a disabled control, but not at once. */
 const isLost = (last: Element) => document.activeElement === document.body || isDisabled(last);
 
-/** Where an alert stood: another alert there, or what had the focus before. Else a control of the same list, section or page. */
+/** After an alert: a button of another alert there, or what had the focus before. Else: a control of the same list, section or page. */
 function successorAt(place: Range, beforeAlert: Element | undefined): Element | undefined {
   const { startContainer } = place;
   const around = startContainer instanceof Element ? startContainer : startContainer.parentElement;
@@ -75,7 +76,7 @@ function successorAt(place: Range, beforeAlert: Element | undefined): Element | 
   return undefined;
 }
 
-/** The main action, or else the control that follows a place, or the one before it. */
+/** The main action, or else the first control after a place, or else the last control. */
 function nearest(controls: Iterable<Element>, place: Range): Element | undefined {
   const shown = [...controls].filter((control) => control.getClientRects().length > 0);
   return (

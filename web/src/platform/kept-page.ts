@@ -2,7 +2,7 @@ import { onWindow } from './on-window.ts';
 
 let isShown = Promise.resolve();
 
-// A page is kept for the way back when it is left, and hears that it is hidden only after that.
+// A page that goes into the back-forward cache hears `pagehide` before it hears that it is hidden.
 if ('window' in globalThis) {
   onWindow('pagehide', ({ persisted }) => {
     if (!persisted) return;
@@ -13,7 +13,7 @@ if ('window' in globalThis) {
 }
 
 /**
- * Resolves once the page is not one that was left and is only kept for the way back. In WebKit, a transaction that such a page
- * begins does not end, and every other page waits for it.
+ * Resolves at once, or if this page is in the back-forward cache, when it is shown again. In WebKit, a transaction that a page begins in
+ * that cache does not end, and every other page waits for it.
  */
 export const whenShown = (): Promise<void> => isShown;

@@ -5,7 +5,7 @@ export const hasWebLocks = (): boolean => 'locks' in navigator;
 
 /**
  * Runs one piece of work at a time among the tabs of this browser.
- * @param options a signal ends the wait for the lock, with an `AbortError`; only Web Locks can be stolen
+ * @param options `signal` ends the wait for the lock, with an `AbortError`; `steal` works with Web Locks only
  */
 export async function withLock<Result>(
   name: string,

@@ -40,7 +40,7 @@ class LinkKeeper {
     return this.#held?.page === page ? this.#held : undefined;
   }
 
-  /** On every page: an unused link must expire in this tab, too. */
+  /** Forgets a link that is too old. Every page calls this, so that an unused link does not stay in this tab. */
   expire(): void {
     this.#held ??= parseLink(attempt(() => sessionStorage.getItem(KEY)) ?? null);
     if (this.#held && !(Math.abs(Date.now() - this.#held.openedAt) < RESET_LINK_WORKS))

@@ -5,7 +5,7 @@ export function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Shows a number's way to its target, slower and slower; only the target if the visitor asked for reduced motion. Returns what stops it. */
+/** Counts from `from` to `to`, slower and slower; shows only `to` if the visitor asked for reduced motion. Returns what stops it. */
 export function ease(
   from: number,
   to: number,

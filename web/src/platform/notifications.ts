@@ -70,7 +70,7 @@ export async function notify(
   }
 }
 
-/** As with the worker: a page that shows something else stays as it is. */
+/** Pressing the notification leaves a page that shows something else as it is, as the service worker does. */
 function showWithoutWorker({ title, path, ...options }: ShownNotification): void {
   const notification = new Notification(title, options);
   notification.addEventListener('click', () => {

@@ -4,7 +4,7 @@ export function onWindow<Kind extends keyof WindowEventMap>(
   onEvent: (event: WindowEventMap[Kind]) => unknown,
   options?: AddEventListenerOptions,
 ): () => void {
-  // Of its own: the window keeps the same function once, and would drop it for every watcher.
+  // Each watcher has a listener of its own: the window would keep the same function only once, and remove it for all watchers.
   const listener = (event: WindowEventMap[Kind]) => onEvent(event);
   window.addEventListener(kind, listener, options);
   return () => window.removeEventListener(kind, listener, options);

@@ -10,17 +10,17 @@ export function pushSupport(): PushSupport {
   return Reflect.get(navigator, 'standalone') === false ? 'only-installed' : 'unsupported';
 }
 
-/** Where the browser is reached; null if it was not asked to, or can't be. */
+/** The browser's address for push messages; null if it has none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
-/** A service worker is ready within this, even on the first page of a slow machine. */
+/** A service worker is ready within this time, even on the first page of a slow machine. */
 const READY_WITHIN = 20 * SECOND;
 
 /**
- * Has the browser's push service make an address for this server, instead of any other.
+ * Has the browser's push service make an address for the server with this key. An address that the browser had before ends.
  * @throws if the push service can't be reached, or the visitor forbids it
  */
 export async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
@@ -30,12 +30,12 @@ export async function subscribe(applicationServerKey: string): Promise<PushSubsc
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** The browser is told nothing more. */
+/** Ends the browser's address, so that no more push messages arrive. */
 export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** Removes what still stands: it may name a task. */
+/** Removes the notifications that are still shown: they may name a task. */
 export async function removeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close();

@@ -13,7 +13,7 @@ export function wait(delay: Duration): Promise<void> {
   return new Promise((resolve) => browserSchedule(resolve, delay));
 }
 
-/** Waits, but not longer than until the network is back, or until the wait is in vain. */
+/** Waits for the delay, but no longer than until the network is back or `over` is aborted. */
 export function pause(delay: Duration, over?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

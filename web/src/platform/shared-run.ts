@@ -8,7 +8,7 @@ export function sharedRun<Result, Args extends readonly unknown[]>(
   let running: Promise<Result> | undefined;
   const close = () => (running = undefined);
   return (...args) => {
-    // Begun a turn later: a run that is closed at once must be known before.
+    // The work begins a turn later, so that `running` is set before the work can call `close`.
     running ??= Promise.resolve().then(() => work(close, ...args));
     return running;
   };

@@ -5,13 +5,13 @@ import { fieldsOf } from '@furrow/domain/unknown-value';
 export interface ShownNotification extends Pick<NotificationOptions, 'dir' | 'lang' | 'silent'> {
   readonly title: string;
   readonly body: string;
-  /** It replaces the one with the same tag. */
+  /** This notification replaces one with the same tag. */
   readonly tag: string;
   /** The page that pressing it opens. */
   readonly path: string;
 }
 
-/** A hidden page and a push message tell the same within this. */
+/** If a hidden page and a push message tell the same, they do so within this time. */
 const SAME_WITHIN = MINUTE;
 
 /** Shows a notification. If the same was just shown, that one stays, without another sound. */
@@ -24,7 +24,7 @@ export async function showNotification(
   const same = standing.find(({ data }) => now - Number(fieldsOf(data)['at']) < SAME_WITHIN);
   // Shown again, since browsers demand that every push message shows something.
   if (same) return registration.showNotification(same.title, { ...optionsOf(same), silent: true });
-  // Replacing one that still stands would call nobody.
+  // A notification that replaces one on the screen alerts nobody, so that one is closed first.
   for (const notification of standing) notification.close();
   const data = { path, at: now };
   await registration.showNotification(title, { ...told, body, data, icon: '/icon-192.png' });

@@ -4,8 +4,8 @@ import { browserSchedule, type Schedule } from './schedule.ts';
 import { isPageHidden } from './visibility.ts';
 
 /**
- * Calls back in time even in a hidden page: after some minutes browsers let a hidden page's timers fire only once a
- * minute, but not a worker's. A visible page uses its own timers.
+ * Calls back in time even in a hidden page: after some minutes, browsers let a hidden page's timers fire only once a minute, but a worker's
+ * timers go on. A visible page uses its own timers.
  */
 export const steadySchedule: Schedule = (callback, delay) => {
   if (!isPageHidden()) return browserSchedule(callback, delay);

@@ -5,9 +5,9 @@ interface Press {
 }
 
 /**
- * Drops presses that would meet something else than they were meant for: the second click of a double click, and Enter while it is
- * held down, act only where the first press did. They would press what has replaced it: 'Pause' after 'Resume', 'Delete' of the next
- * task, or a button of the dialog that has just opened. Returns what ends this.
+ * Drops presses that would hit another control than they were meant for. The second click of a double click, and Enter while it is held
+ * down, act only on the control that the first press hit. They would press what has replaced that control: 'Pause' after 'Resume', 'Delete'
+ * of the next task, or a button of the dialog that has just opened. Returns what ends this.
  */
 export function dropStrayPresses(on: Window): () => void {
   const end = new AbortController();

@@ -21,9 +21,9 @@ export interface TabClaim {
 
 export type ClaimTab = (handlers: ClaimHandlers) => TabClaim;
 
-/** A page that is being left releases its claim within this. */
+/** A page that is being left releases its claim within this time. A claim that is still taken then is another tab's. */
 const PATIENCE_MS = 300;
-/** A live tab hands over within this. Nothing is taken from a tab without Web Locks, so there it may be slow. */
+/** A tab that still runs hands over within this time. Without Web Locks, nothing can be taken from a tab, so it gets more time. */
 const ANSWER_MS = 1500;
 const SLOW_ANSWER_MS = 10_000;
 const HAND_OVER = 'hand-over';
@@ -107,20 +107,20 @@ class LockClaim implements TabClaim {
     const giveBack = this.#giveBack;
     if (!giveBack) return this.#letPass();
     await this.#handlers.letGo();
-    // It took so long that the other tab has stolen the claim, and this tab already waits for it.
+    // Letting go took so long that the other tab has stolen the claim, and this tab already waits for it.
     if (this.#giveBack !== giveBack) return;
     giveBack();
     this.#queueAgain();
   }
 
-  /** Another tab that waits wants it now, so it comes first. */
+  /** This tab only waits for the claim. Another waiting tab wants it now, so this tab queues behind it. */
   #letPass(): void {
     if (this.#takesOver || this.#released) return;
     this.#waiting.abort();
     this.#queueAgain();
   }
 
-  /** Waits for the tab that has it now to be closed. */
+  /** Waits until the tab that has the claim now is closed or gives it up. */
   #queueAgain(): void {
     this.#giveBack = undefined;
     this.#takesOver = false;

@@ -6,7 +6,7 @@ declare global {
     refreshDashboardStats?: () => void;
   }
 
-  /** Without details. */
+  /** None of these events has a `detail`. */
   interface WindowEventMap {
     statsUpdated: CustomEvent;
     statsReset: CustomEvent;

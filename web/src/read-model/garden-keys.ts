@@ -40,8 +40,8 @@ const namesSchema = z.object({
 });
 
 /**
- * The names that the last session was given here. The ledger has only its minutes, and makes the names of section 5 of
- * them; other names from the set-up are kept here (section 2), for each time that `lastSession` is computed.
+ * The names that the last session got in its set-up in this browser. The ledger has only the session's minutes, which give the names of
+ * section 5. Other names are kept here (section 2), since `lastSession` is computed again and again.
  */
 const sessionNames: StoredValue<z.infer<typeof namesSchema> | null> = {
   key: SESSION_NAMES_KEY,
@@ -49,7 +49,7 @@ const sessionNames: StoredValue<z.infer<typeof namesSchema> | null> = {
   absent: null,
 };
 
-/** Stores the names of a planting that made these facts, if they differ from those of its minutes. */
+/** Stores the names of the planting that made these facts, if they differ from the names that its minutes give. */
 export function noteSessionNames(
   storage: KeyValueStorage,
   { id, plan }: Planting,

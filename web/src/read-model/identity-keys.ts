@@ -8,7 +8,7 @@ import { SETTINGS_KEY } from '../platform/stored-settings.ts';
 /** The number of the last event that is folded into the keys. */
 export const FOLDED_KEY = 'furrow:folded';
 
-/** How many events the owner had up to that one: another count shows that the mark is not of this ledger. */
+/** How many events the owner had up to that event. If the ledger has another count, the keys were made from another ledger. */
 export const FOLDED_ROWS_KEY = 'furrow:folded-rows';
 
 /** The version of the server's garden that the keys were made from, and the life of the server's data. */
@@ -31,7 +31,7 @@ export const SESSION_NAMES_KEY = 'furrow:session-names';
 /** Up to when the tabs of this browser have reminded, as older pages store it. */
 const REMINDED_KEY = 'furrow:reminded';
 
-/** The preferences as Furrow last wrote them, and whose they were. What differs from them was chosen since. */
+/** The preferences as Furrow last wrote them, and whose they were. A preference that differs from this was chosen since. */
 export const SETTINGS_WRITTEN_KEY = 'furrow:settings-written';
 
 /**
@@ -82,7 +82,7 @@ export const GARDEN_KEYS = [
 /** The address of a registration in this browser (D7). */
 export const REGISTERING_KEY = 'furrow:registering';
 
-/** The guest that was made before it was known who is signed in. */
+/** The guest that was made before this browser knew who is signed in. */
 export const NEW_GUEST_KEY = 'furrow:new-guest';
 
 /** How far an account's change of password has come (section 9). */
@@ -95,5 +95,5 @@ export const PASSWORD_RESET_KEYS = {
 /** Deleted when an account leaves. */
 export const ACCOUNT_KEYS = [REGISTERING_KEY, ...Object.values(PASSWORD_RESET_KEYS)];
 
-/** The key of the guest's garden that an account was asked about and did not adopt. */
+/** The key that says which garden of the guest an account was asked about and did not adopt. */
 export const declinedKey = (account: string) => `furrow:left-with-guest:${account}`;

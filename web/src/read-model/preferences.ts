@@ -37,7 +37,7 @@ export const focusMode = settingOf('focusMode');
 export const shortcutsEnabled = settingOf('shortcuts');
 export const pauseQuestion = settingOf('pauseQuestion');
 
-/** Whether the user wants notifications; the browser decides whether they are allowed, so it is the device's. */
+/** Whether the user wants notifications. It belongs to the device, since each browser decides whether it allows them. */
 export const notificationsWanted: Preference<boolean> = {
   key: 'furrow:notifications',
   schema: z.boolean(),

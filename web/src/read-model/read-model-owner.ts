@@ -21,8 +21,8 @@ export function shownOwner(storage: KeyValueStorage): string | null {
 }
 
 /**
- * Shelves the guest's values, or deletes an account's, and puts another identity's in their place. Nothing of an account is
- * shelved: the server has it, and the browser may be shared. Release 0.2.0 shelved whether sounds are on.
+ * Shelves the guest's values, or deletes an account's, and puts another identity's in their place. Nothing of an account is shelved: the
+ * server has it, and the browser may be shared. Only release 0.2.0 shelved something of an account: whether sounds are on.
  */
 export function showOwner(storage: KeyValueStorage, to: string | null): void {
   const from = shownOwner(storage);
@@ -52,7 +52,7 @@ export function clearOwner(storage: KeyValueStorage, owner: string): void {
   if (shownOwner(storage) === owner) clearShown(storage, owner);
 }
 
-/** Keeps the address of a guest's registration: it identifies the new account until it has adopted the guest. */
+/** Deletes the shown values, but not a guest's `REGISTERING_KEY`: it identifies the new account until that has adopted the guest. */
 function clearShown(storage: KeyValueStorage, owner: string | null): void {
   const all = [...GARDEN_KEYS, ...OWN_KEYS, ...(owner === null ? [] : ACCOUNT_KEYS)];
   for (const key of all) storage.removeItem(key);

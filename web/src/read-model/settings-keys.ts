@@ -36,7 +36,7 @@ export function readPreferenceValues(storage: KeyValueStorage): PreferenceValues
   return readStored(storage, settingsKey);
 }
 
-/** Stages a chosen value. */
+/** Writes a chosen value beside the other preferences. */
 export function writeSetting(storage: KeyValueStorage, name: string, value: PreferenceValue): void {
   storage.setItem(
     SETTINGS_KEY,
@@ -45,8 +45,8 @@ export function writeSetting(storage: KeyValueStorage, name: string, value: Pref
 }
 
 /**
- * What the storage holds of an owner's preferences; nothing that was written for another one, in case a page of release 0.2.0,
- * which does not know the key, has changed the owner.
+ * What the storage holds of an owner's preferences. Values that were written for another owner do not count: a page of release 0.2.0, which
+ * does not know the key, may have changed the owner.
  * @param owner an account's id, or null for the guest
  */
 export function readSettingsHere(storage: KeyValueStorage, owner: string | null): SettingsHere {
@@ -68,7 +68,7 @@ export function readSettingsHere(storage: KeyValueStorage, owner: string | null)
 }
 
 /**
- * Writes the preferences of the record. Keys of their own are written only for values that are new, so that a missing one stays
+ * Writes the preferences of the record. A preference's own key is written only if the value is new, so that a missing key goes on to mean
  * the default (section 1).
  * @returns the keys that changed
  * @throws where the browser has no room: the keys are as they were
@@ -87,7 +87,7 @@ export function writeSettings(
   for (const { name, key, kind } of OWN) {
     const value = now.get(name);
     if (value === before.get(name)) continue;
-    // A newer release's word is not written: the key's readers would set it aside.
+    // A value that only a newer release knows is not written: the key's readers would set it aside.
     const isKnown = kind.schema.safeParse(value).success;
     writeText(staged, key, isKnown ? JSON.stringify(value) : null);
   }

@@ -66,7 +66,7 @@ export interface StagedStorage extends KeyValueStorage {
   readonly commit: () => void;
 }
 
-/** Changes that are visible here at once, and elsewhere when they are committed together. */
+/** A storage whose changes can be read from it at once. They reach the real storage together, when they are committed. */
 export function stagedStorage(storage: KeyValueStorage): StagedStorage {
   const staged = new Map<string, string | null>();
   return {

@@ -9,7 +9,7 @@ export interface BuildFile {
   readonly revision?: string | null;
 }
 
-/** Each build has a cache of its own. Its name tells the build: the shell names the entry script, and that names all other files. */
+/** Each build has a cache of its own, named after its shell's hash: the shell names the entry script, and that names all other files. */
 export function cacheNameOf(files: readonly BuildFile[]): string {
   const shell = files.find(({ url }) => url === SHELL);
   return `${CACHE_PREFIX}${shell?.revision ?? ''}`;

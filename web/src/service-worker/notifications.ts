@@ -14,7 +14,7 @@ export function followNotifications(): void {
   });
 }
 
-/** A page in view announces the same itself. */
+/** Shows a push message, unless a page is in view, which announces the same itself. */
 async function show(text: string | undefined): Promise<void> {
   const windows = await openWindows();
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;

@@ -28,7 +28,7 @@ const late = new Set(build.filter(isStoredLate).map(({ url }) => url));
 const files = new PrecacheController({ cacheName, plugins: [{ cacheWillUpdate: ofThisBuild }] });
 files.addToCacheList(build.filter(({ url }) => !late.has(url)));
 
-/** While servers of two builds run side by side, the shell may come from the other one. */
+/** Stores no shell of another build: while servers of two builds run side by side, the shell may come from the other one. */
 async function ofThisBuild({ request, response }: { request: Request; response: Response }) {
   if (response.status !== 200) return null;
   if (new URL(request.url).pathname !== SHELL) return response;

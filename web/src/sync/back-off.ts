@@ -7,10 +7,10 @@ const LONGEST: Duration = 32 * SECOND;
 const LONGEST_ASKED: Duration = 10 * MINUTE;
 
 /**
- * How long to wait after a number of failures in a row: the base doubles from 1 s to 32 s, and the wait is random between half
- * of the base and all of it, so that browsers that lost the server together do not come back together.
+ * How long to wait after a number of failures in a row: the base doubles from SHORTEST to LONGEST, and the wait is random between half of
+ * the base and all of it, so that browsers that lost the server together do not come back together.
  * @param random as `Math.random`
- * @param asked how long the server wants to be left alone: the shortest wait, but never more than ten minutes
+ * @param asked how long the server wants to be left alone: the shortest wait, but never more than LONGEST_ASKED
  */
 export function backOff(failures: number, random: () => number, asked: Duration = 0): Duration {
   const whole = Math.min(LONGEST, SHORTEST * 2 ** Math.max(0, failures - 1));

@@ -51,7 +51,7 @@ export function createSync({ attempt, schedule, random }: SyncPorts) {
         if (setback) {
           asks ||= isAsking;
           failures += 1;
-          // What came during the attempt is tried at once, as it would be now, unless the server wants to be left alone.
+          // If `run` was called during the attempt, the next attempt is made at once, unless the server wants to be left alone.
           if (isAskedAgain && setback.retryAfter === undefined) continue;
           return retryLater(setback);
         }
@@ -75,7 +75,7 @@ export function createSync({ attempt, schedule, random }: SyncPorts) {
     );
   }
 
-  /** Also asks a server that wants to be left alone: for a user who wants it now. */
+  /** Attempts even if the server wants to be left alone, since the user asks for it. */
   function runNow(): Promise<void> {
     isHeld = false;
     return run(true);

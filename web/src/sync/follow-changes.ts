@@ -27,18 +27,18 @@ interface Following {
   readonly owner: OwnerId;
   /** Exchanges, even if nothing is queued. */
   readonly ask: () => void;
-  /** The first exchange: until then there is nothing to compare with. */
+  /** Resolves after the first exchange. Before it, there is nothing to compare the stream with. */
   readonly begun: Promise<void>;
 }
 
 interface Heard {
-  /** When the account changed last, by the stream, in the server's time. */
+  /** When the account last changed, according to the stream, in the server's time. */
   changedAt: Instant | undefined;
 }
 
 /**
- * Hears what happens elsewhere while this page is visible, including the end of the session and a deletion, and asks for it.
- * One tab of a browser listens, and the others hear of what it received; returns what ends it.
+ * While this page is visible, listens to what changes elsewhere, including the end of the session and a deletion, and asks for the changes.
+ * One tab of a browser listens, and the others show what it received. Returns what ends it.
  */
 export function followChanges(following: Following): () => void {
   let visible: AbortController | undefined;
@@ -81,7 +81,7 @@ async function keepListening(
     [isHeard, failures, last] = [true, 0, state];
     const news = hasAccountChanged(owner, heard, state) ? 'newer' : await newsIn(owner, state);
     if (news === 'older') await wait(NEXT_WITHIN);
-    // Hidden meanwhile, it asks when it is visible again.
+    // A page that was hidden meanwhile asks when it is visible again.
     if (over.aborted) return;
     if (news === 'newer' || (news === 'older' && last === state)) ask();
   };
@@ -95,7 +95,9 @@ async function keepListening(
   clearInterval(timer);
 }
 
-/** Whether the account has changed, such as its name, since this page has heard of it: by the stream, or before that by an exchange. */
+/**
+ * Whether the account, such as its name, has changed since the stream last told of it or, at the first message, since the last exchange.
+ */
 function hasAccountChanged(owner: OwnerId, heard: Heard, state: LiveState): boolean {
   const before = heard.changedAt;
   heard.changedAt = state?.account;
@@ -104,12 +106,12 @@ function hasAccountChanged(owner: OwnerId, heard: Heard, state: LiveState): bool
 }
 
 /**
- * Whether the server has something else than what this browser was told last. Something older was read before this browser's own
- * exchange was over, unless the server has lost something.
+ * How the server's state differs from what this browser was told last. The server usually read an older state before this browser's last
+ * exchange was over. If the older state stays, the server has lost something.
  */
 async function newsIn(owner: OwnerId, state: LiveState): Promise<'newer' | 'older' | undefined> {
   if (!state) return 'newer';
-  // A running exchange may bring the very same.
+  // Waits for a running exchange, which may bring the same state.
   const told = await withLock(SYNC_LOCK, () => readTold(owner)).catch(() => undefined);
   if (!told?.garden || !told.list || isOtherName(told.garden.life, state.life)) return 'newer';
   const rises = [state.garden - told.garden.version, state.records - told.list.version];

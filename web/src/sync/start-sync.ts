@@ -57,11 +57,11 @@ export function startSync(owner: OwnerId): () => void {
 async function begin(owner: OwnerId, sync: Sync): Promise<void> {
   try {
     await alignOwner();
-    // A page before this one may have been killed.
+    // A page before this one may have been killed before it showed its garden.
     await ifRoom(() => showGardenIfStale(owner));
     await refreshSettings();
   } catch {
-    // Without room the keys stay another owner's, and nothing is shown in them; what is queued is sent all the same.
+    // Without room, the keys still belong to another owner, and show nothing of this one. What is queued is sent all the same.
   }
   await sync.run(true);
   void renewPush(owner);

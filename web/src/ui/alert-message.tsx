@@ -15,7 +15,7 @@ type AlertMessageProps = {
   tone?: Tone;
   /** A screen reader reads an urgent message at once, and any other at the next pause. */
   urgent?: boolean;
-  /** Something else tells screen readers. */
+  /** Another element tells screen readers the same, so that this one stays silent. */
   isToldElsewhere?: boolean;
   /** Additional classes for its parts, for places with less space. */
   parts?: { readonly box: string; readonly text: string; readonly cross: string };

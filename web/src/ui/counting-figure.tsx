@@ -8,7 +8,7 @@ type CountingFigureProps = {
   value: number;
   /** Formats the value, and the values in between during the animation; otherwise they are numbers of the page's language. */
   format?: (value: number) => string;
-  /** What stands there at rest instead of the formatted value: a language may say a count in a word, as Arabic says two. */
+  /** The text at rest, instead of the formatted value: a language may write a count as a word, as Arabic does with two. */
   said?: string;
 };
 

@@ -22,8 +22,8 @@ type DialogProps = {
 };
 
 /**
- * A large dialog uses all of a phone's screen that it can. If it is longer, its buttons are sticky, and the rest scrolls; in a low
- * window, or one with very large text, the buttons scroll along, because little else would be seen.
+ * A large dialog uses as much of a phone's screen as it can. If it is longer than the screen, its buttons are sticky, and the rest
+ * scrolls. In a low window, or with very large text, the buttons scroll along: sticky ones would leave too little room for the rest.
  */
 const LOOKS = {
   small: {
@@ -34,7 +34,7 @@ const LOOKS = {
     actions: '',
   },
   large: {
-    // What takes the keyboard focus is scrolled to above the buttons, though they may have two rows.
+    // Keeps an element that takes the keyboard focus above the sticky buttons, even if these have two rows.
     edge: 'p-2 scroll-pb-36 sm:p-4',
     box: 'max-w-2xl gap-2.5 px-4 py-3 sm:gap-5',
     title: 'max-sm:text-lead',
@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
         >
           <BaseDialog.Popup
             ref={popup}
-            // If the opener is gone, what stands in its place takes the focus.
+            // If the opener is gone, the dialog does not return the focus: what has replaced the opener takes it.
             finalFocus={() => opener?.isConnected}
             initialFocus={firstFocus === 'first-control' ? undefined : firstFocused}
             className={`m-auto flex w-full animate-rise flex-col rounded-dialog border border-line bg-surface shadow-dialog outline-none sm:p-8 ${look.box}`}

@@ -39,7 +39,7 @@ type TextInputProps = Omit<FieldFrameProps, 'children'> & ComponentProps<typeof 
 /** From this share of a field's length on, the field says how much room is left. */
 const ALMOST_FULL = 0.9;
 
-/** How much room is left in a field that is almost full; a field with a limit says so before it takes no more. */
+/** The hint that says how much room is left, before the field accepts no more; undefined unless the field is almost full. */
 function useRoomLeft({ value, maxLength }: Pick<ComponentProps<'input'>, 'value' | 'maxLength'>) {
   const t = useMessages(messages);
   if (typeof value !== 'string' || maxLength === undefined) return undefined;

@@ -13,7 +13,7 @@ type FormDialogProps = DialogProps &
     canSubmit?: boolean;
     onCancel: () => void;
     above?: ReactNode;
-    /** More buttons, before each of the two. */
+    /** More buttons: before the one that cancels, and before the one that submits. */
     beforeCancel?: ReactNode;
     beforeSubmit?: ReactNode;
   };

@@ -8,7 +8,7 @@ import messages from './alert.messages.ts';
 
 const STANDS = 10 * SECOND;
 
-/** Shows a message for a while that stays when the visitor goes to another page. */
+/** Shows a message for a while, even if the visitor goes to another page meanwhile. */
 export function leaveMessage(message: ReactNode): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -22,7 +22,7 @@ export function leaveMessage(message: ReactNode): void {
 type PassingMessageProps = {
   tone?: Tone;
   urgent?: boolean;
-  /** Called when its time is over, and when it is dismissed. */
+  /** Called when the message's time is over, and when it is dismissed. */
   onDone: () => void;
   children: ReactNode;
 };

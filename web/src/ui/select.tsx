@@ -39,7 +39,7 @@ export function Select<Value extends string>({
           if (next !== null) onChange(next);
         }}
       >
-        {/* The list is beside the control, and no part of its column: no gap appears with it. */}
+        {/* The list is outside the control's column: inside, the column's gap would appear with it. */}
         <div ref={frame} className="min-w-0">
           <div className="flex flex-col gap-1 sm:gap-1.5">
             <BaseSelect.Label className={labelStyle}>{label}</BaseSelect.Label>

@@ -1,5 +1,5 @@
 type SteadyTextProps = {
-  /** Texts that may follow this one. */
+  /** Texts that may replace this one. */
   forms: readonly string[];
   children: string;
 };

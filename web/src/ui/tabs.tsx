@@ -6,7 +6,7 @@ import { WritingDirection } from './writing-direction.tsx';
 type TabsProps = {
   /** The accessible name of the tab list. */
   label: string;
-  /** The first one is open at first. The address has the name of any other, so that a reload keeps it. */
+  /** The first tab is open by default. If another one is open, the address has its name, so that a reload keeps it open. */
   tabs: readonly { name: string; label: string; content: ReactNode }[];
 };
 
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   );
 }
 
-/** The open tab, by the address: `?tab=stats`. Choosing one replaces the entry of the history, and keeps what it holds. */
+/** The open tab, by the address: `?tab=stats`. Choosing a tab replaces the history entry, but keeps its navigation state. */
 function useOpenTab(names: readonly string[]) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs an action: whether it is running, and the fault that its last run returned, if any. */
+/** Runs an action, and tells whether it is running and which fault its last run returned, if any. */
 export function useAttempt<Fault>() {
   const [fault, setFault] = useState<Fault>();
   const [isBusy, setBusy] = useState(false);

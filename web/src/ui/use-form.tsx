@@ -9,7 +9,7 @@ export interface FormFault<Name extends string> {
   readonly beside?: Partial<Record<Name, Message>>;
   /** One text for the whole form. */
   readonly text?: Message;
-  /** An additional sentence, which is not part of the exact text. */
+  /** An additional sentence, apart from `text`, whose wording the specification gives. */
   readonly hint?: Message | undefined;
   /** The fields the text is about. */
   readonly fields?: readonly Name[];
@@ -23,14 +23,14 @@ export interface FoundFault<Name extends string> {
 
 export type ReadField<Name extends string> = (name: Name) => string;
 
-/** In their order on the page; a field with a text must not be empty, and the text asks for it. */
+/** The fields in the page's order. A field with a `request` must not be empty: if it is, that text asks for it. */
 type Fields<Name extends string> = readonly (readonly [name: Name, request?: Message])[];
 
 /**
  * A form with uncontrolled fields, so that password managers work well. All its fields are checked at once on submit, and the
  * first wrong one receives the keyboard focus.
  * @param send sends the form; returns the errors, if any
- * @param check makes further checks before it is sent; what it finds in an empty field is left out
+ * @param check makes further checks before the form is sent; its faults of fields that are reported as empty are dropped
  */
 export function useForm<Name extends string>(
   fields: Fields<Name>,
@@ -103,7 +103,7 @@ function missing<Name extends string>(
   );
 }
 
-/** A single text that was checked stands for the whole form, as the server's do; others stand beside their fields. */
+/** A single fault of `check` is shown for the whole form, like the server's. Otherwise each fault is shown beside its field. */
 function faultOf<Name extends string>(
   empty: readonly FoundFault<Name>[],
   checked: readonly FoundFault<Name>[],
@@ -113,7 +113,7 @@ function faultOf<Name extends string>(
   if (!first) return undefined;
   if (empty.length === 0 && !second) return { text: first.text, fields: [first.field] };
   const beside: Partial<Record<Name, Message>> = {};
-  // The first fault of a field comes last here, so that it is the one that stands.
+  // Reversed, so that the first fault of a field replaces its later ones.
   for (const { field, text } of [...empty, ...further].toReversed()) beside[field] = text;
   return { beside };
 }

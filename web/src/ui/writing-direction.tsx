@@ -5,8 +5,8 @@ import { useStore } from 'zustand/react';
 import { currentLanguage } from '../platform/language/current-language.ts';
 
 /**
- * Around each Base UI component that listens to the arrow keys to the left and right: they follow the direction of the page's
- * language. Not around the whole page, since the landing page has none of them, and would load this, too.
+ * Wraps each Base UI component that handles the left and right arrow keys, so that these follow the direction of the page's
+ * language. Does not wrap the whole page: the landing page has no such component, and need not load this code.
  */
 export function WritingDirection({ children }: { children: ReactNode }) {
   const { language } = useStore(currentLanguage);

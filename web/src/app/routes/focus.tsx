@@ -33,7 +33,7 @@ export function Component() {
   const [openedBy] = useState(viewer?.id);
   const isVisitor = roleOf(viewer) === 'visitor';
   const [isAddingTask, setAddingTask] = useState(false);
-  // This planting's account has left (D76): render nothing until the document is replaced.
+  // The account that opened this page has logged out (D76): render nothing until the document is replaced.
   if (openedBy !== undefined && viewer?.id !== openedBy) return null;
   return (
     <FocusPage

@@ -1,4 +1,4 @@
-/** The page for an address that has none. */
+/** The page that is shown at an address without a page. */
 export default {
   'not-found.page': 'Page not found',
   'not-found.title': 'Nothing grows here',

@@ -41,7 +41,7 @@ export const PLACES: Readonly<Record<FarmAddition, readonly ScenePlace[]>> = {
   cow: [{ layer: 'hill', x: 30.5, up: 3.6, size: 0.3, tall: [30, 3] }],
   'rose-arch': [{ layer: 'verge', x: 69.5, up: 0.2, size: 0.3, tall: [64, 0.2] }],
   horse: [{ layer: 'hill', x: 48.6, up: 7.6, size: 0.25, tall: [66, 7] }],
-  // They colour the whole land.
+  // The seasons stand nowhere: they colour the whole land.
   seasons: [],
   balloon: [{ layer: 'sky', x: 90, up: 34, size: 0.32, tall: [88, 33] }],
   cottage: [{ layer: 'hill', x: 51, up: 10.6, size: 0.32, tall: [48, 7.5] }],

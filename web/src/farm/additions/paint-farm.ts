@@ -11,10 +11,10 @@ import { type Land, landIn, paintIn } from './season-paint.ts';
 /** The picture's size in its own units; it can be painted in any size. */
 const FARM_PICTURE = { width: 320, height: 116 } as const;
 
-/** The edge of the field, and what the farm's buildings measure. */
+/** In these units: the y of the field's edge, and the width of a place whose `size` is 1. */
 const GROUND = 90;
 const BUILDING = 62;
-/** A hundredth of the scene's height, above the edge of the field and below it: the picture shows little of the field. */
+/** How many units `up: 1` is above the edge of the field, and below it, where it is less, since the picture shows little of the field. */
 const ABOVE = BUILDING / 23;
 const BELOW = 1.3;
 const LOWEST = 23;
@@ -22,7 +22,7 @@ const HIGHEST = 76;
 
 type Canvas = CanvasRenderingContext2D;
 
-/** Paints a small picture of the whole farm of a gardener of this level, in a season if the farm has them. */
+/** Paints a small picture of the whole farm of a gardener of this level, in a season if the farm has seasons. */
 export function paintFarm(on: Canvas, level: number, season: Season | undefined): void {
   const { canvas } = on;
   const land = landIn(season);
@@ -35,7 +35,7 @@ export function paintFarm(on: Canvas, level: number, season: Season | undefined)
   fill(on, land.near, 'M0 82C50 66 110 76 170 72S270 64 320 74V96H0Z');
   paint('hill');
   for (const tree of TREES) stand(on, TREE, OWN_PLACES[tree], season);
-  // It looks the same in every season.
+  // The windmill looks the same in every season.
   stand(on, WINDMILL, OWN_PLACES.mill);
   stand(on, BARN, OWN_PLACES.barn, season);
   paint('yard');

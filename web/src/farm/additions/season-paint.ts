@@ -1,7 +1,7 @@
 import type { Season } from '@furrow/domain/gardener/season';
 import { PAINT } from './strokes.ts';
 
-/** What leaves and roofs look like in a season; what is not named keeps its colour. */
+/** The colours of leaves and roofs in each season. A colour that is not listed stays as it is. */
 const PAINTS: Readonly<Record<Season, Readonly<Record<string, string>>>> = {
   spring: { [PAINT.leaf]: '#3d7a3f', [PAINT.leafLight]: '#7fb85c', [PAINT.leafGleam]: '#b9dd86' },
   summer: {},

@@ -1,6 +1,6 @@
 import { PAINT, type AdditionDrawing } from './strokes.ts';
 
-/* The barn, the windmill and a tree of the farm, as small as a picture of the whole farm needs them. */
+/* The barn, the windmill and a tree of the farm, drawn simply enough for a small picture of the whole farm. */
 
 export const BARN: AdditionDrawing = {
   box: [220, 156],

@@ -174,7 +174,7 @@ const bunting: AdditionDrawing = {
   ],
 };
 
-/** The height of the line of pennants at this place. */
+/** The y at which the line of pennants hangs at this x. */
 function hangsAt(x: number): number {
   const share = x / 420;
   return Math.round(4 + 44 * Math.sin(Math.PI * share) ** 1.2 * (1 - share * 0.15));

@@ -1,6 +1,6 @@
 import { type Curve, headingOn, type Point, pointOn, towards } from './curve.ts';
 
-/** To a tenth: short enough to keep path data small. */
+/** Rounds to a tenth, which keeps path data short. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** `x y`, as in path data. */

@@ -12,7 +12,7 @@ export interface CarrotLook {
   readonly leaf: Tones;
   readonly shoulder: Shoulder;
   readonly picked: { readonly length: number; readonly width: number };
-  /** What stands among its fronds; `crown` is where they begin. */
+  /** What stands among the carrot's fronds; `crown` is where the fronds begin. */
   readonly Flowers?: ComponentType<PlantStage & { crown: Point }>;
 }
 

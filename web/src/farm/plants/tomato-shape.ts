@@ -18,7 +18,7 @@ export function tomatoShape(growth: number, wilt: number) {
   const stem = bow({ x: 0, y: 0 }, -4 + wilt * 3, HEIGHT * height, 8 + wilt * 58 * height);
   const vine = { stem, height, growth, wilt };
   return {
-    // Until the true leaves take over.
+    // The seed leaves shrink away as the true leaves grow.
     seedLeaves: seedLeavesOf(stem, growth, wilt),
     stem,
     height,

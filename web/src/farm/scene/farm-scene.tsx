@@ -26,7 +26,7 @@ export interface FarmSceneProps extends BedsProps {
   paused?: boolean;
   /** The gardener's level, which decides what the farm has. */
   level?: number;
-  /** Of a farm that has seasons. */
+  /** Only given for a farm that has seasons. */
   season?: Season | undefined;
 }
 

@@ -46,7 +46,7 @@ const CROPS = FRONTS.flatMap((front, row) =>
     .map((step) => tuft(front, row, step)),
 ).join('');
 
-/** A band along each row, between two distances from its middle at the front. */
+/** A band along each row, between two distances from the row's middle, as measured at the front edge. */
 function bands(left: number, right: number): string {
   return FRONTS.map(
     (front) =>

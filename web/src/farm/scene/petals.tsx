@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PALETTE, type Tones } from '../palette.ts';
 import { noise, wobble } from '../drawing/noise.ts';
 
-/** How far petals or leaves fly, as shares of their bed, how they turn in degrees, and when they start in seconds. */
+/** How far petals or leaves fly (in cqmin of the scene), by how many degrees they turn, and within how many seconds they start. */
 const PETALS = {
   count: 18,
   seed: 71,

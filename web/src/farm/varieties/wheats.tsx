@@ -43,7 +43,7 @@ function tipOn(ear: Curve, t: number): Curve[] {
   ];
 }
 
-/** An ear with smaller ears at its sides. Grains are many curves, so there are few. */
+/** The grains of an ear with smaller ears at its sides. Each grain takes several curves, so there are few of them. */
 function branchedGrainsOn(spine: Curve): Curve[] {
   const sides = [0.06, 0.3].flatMap((t) =>
     [-1, 1].map((side) => branch(spine, t, side * 46, 17 - t * 14, -side * 34)),

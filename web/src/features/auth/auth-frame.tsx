@@ -133,5 +133,5 @@ export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, 'label'
   return <TextInput {...props} label={t('auth.email')} type="email" inputMode="email" dir="ltr" />;
 }
 
-/** The text if the address is empty. */
+/** The text that asks for an address if the field is empty. */
 export const emailRequest = ['email', messageOf(messages, 'auth.enter-email')] as const;

@@ -12,7 +12,7 @@ import messages from './confirm-email-page.messages.ts';
 
 type ConfirmStage = 'asking' | 'confirmed' | 'used';
 
-/** Somebody else may have made the account, so confirming requires its password. */
+/** Confirming requires a log-in, since somebody else may have made an account with this address. */
 const signedOutLead = failureText('confirm-email', { code: 'not-signed-in' });
 
 /** The target of the link in the mail to a new account. A button confirms, since mail programs open links by themselves. */

@@ -99,7 +99,7 @@ export function Component() {
   );
 }
 
-/** What a guest has here, who comes to this page also when they quit or complete a planting. */
+/** What a guest has grown in this browser. A guest also comes to this page after quitting or completing a planting. */
 function GuestsField() {
   const t = useMessages(messages);
   const hasGrown = useHasGrown();

@@ -19,7 +19,7 @@ import {
   newPasswordRequests,
 } from '../../parts/new-password.tsx';
 
-/** The target of the link in the mail (D33). */
+/** The target of the link in the mail for a new password (D33). */
 export function Component() {
   const t = useMessages(messages);
   const [link, setLink] = useState(() => mailedLink.open('/reset-password'));
@@ -78,7 +78,7 @@ function ResetForm({ link, onInput, onUsed }: ResetFormProps) {
   async function send(read: ReadField<'password'>) {
     const answer = await resetPassword({ token, newPassword: read('password') });
     if (answer.ok) mailedLink.forget();
-    // Return only to this one page of ours: the address may name any other.
+    // Return only to this one page: a forged link may name any other address in `returnTo`.
     if (answer.ok && returnTo === SETTINGS_AFTER_RESET) return navigate(returnTo);
     if (answer.ok) return navigate('/login', { state: { passwordChanged: true } });
     if (answer.code === 'invalid-token') return onUsed();

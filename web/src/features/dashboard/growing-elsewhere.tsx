@@ -30,7 +30,7 @@ function GrowingCard({ userAgent, growing }: GrowingCardProps) {
   const { planting, lastSeen } = growing;
   const alive = isAlive(growing, now);
   if (!alive && !isResumable(planting, lastSeen, now)) return null;
-  // What was under way when the device was last seen is offered on the focus page, which says what it costs (D22).
+  // If the other device is not alive, the focus page offers the planting and says what resuming costs (D22).
   const state = alive ? { continuesHere: true } : null;
   return (
     <section

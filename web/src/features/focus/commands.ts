@@ -33,14 +33,14 @@ export function useCommands(onNewTask: () => void) {
   const run = (kind: 'pause' | 'resume' | 'return-to-focus') => void runner.dispatch({ kind });
 
   const commands = {
-    /** Asks first, unless the visitor has waived it. */
+    /** Asks first, unless the visitor has waived the question. */
     pause: () => (asksBeforePause() ? show('pause') : run('pause')),
     resume: () => run('resume'),
     startBreak: () => run('resume'),
     startFocus: () => run('resume'),
     /** Asks first. */
     takeBreak: () => show('break'),
-    /** Says first what it counts. */
+    /** Asks first, and says how much focus will count. */
     doneEarly: () => show('done-early'),
     returnToFocus: () => run('return-to-focus'),
     startNewPomo: () => void startNewPomo(runner),
@@ -103,7 +103,7 @@ function characterOf({ key, code }: KeyPress): string {
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
 }
 
-/** Of Arabic and Chinese keyboards. */
+/** The question marks of Arabic and Chinese keyboards. */
 const QUESTION_MARKS: ReadonlySet<string> = new Set(['؟', '？']);
 
 /** Elements that handle keys themselves: fields, and controls that Space presses. */

@@ -26,7 +26,7 @@ type FullCycleProps = {
   children: ReactNode;
 };
 
-/** The end of a cycle: the success, the long break, and two buttons to go on. */
+/** The end of a cycle: the success, the long break, and the buttons to go on. */
 export function FullCycle({ commands, children }: FullCycleProps) {
   const t = useMessages(messages);
   const outcome = useMessages(outcomeMessages);
@@ -74,7 +74,7 @@ export function FullCycle({ commands, children }: FullCycleProps) {
   );
 }
 
-/** What the harvest brought; undefined if the garden does not count it. */
+/** Shows what the harvest brought. `gain` is undefined if the garden does not count the harvest. */
 function Gain({ gain }: { gain: HarvestGain | undefined }) {
   const t = useMessages(messages);
   const outcome = useMessages(outcomeMessages);
@@ -94,7 +94,7 @@ function Gain({ gain }: { gain: HarvestGain | undefined }) {
 
 /** The outcome of a session without a break; shown on this page only to visitors (D16). */
 export function SessionEnding({ commands }: { commands: Commands }) {
-  // Read once: a value that replaces it later belongs to another session.
+  // Read once: a value that is stored later belongs to another session.
   const [session] = useState(readLastSession);
   return session && <Summary session={session} commands={commands} />;
 }
@@ -143,7 +143,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shows a gardener's session on `/garden`. Replaces the history entry: going back would start another session. */
+/** Goes to `/garden`, which shows the session's outcome. Replaces the history entry, because Back would start another session. */
 export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
   const planting = usePlanting().id;
   const navigate = useNavigate();
@@ -161,7 +161,7 @@ export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
   return null;
 }
 
-/** The actions after a session, and where the break waits, its start. */
+/** The buttons after a session. `breakWaits` adds the button that starts the break. */
 function WaysOn({ commands, breakWaits = false }: { commands: Commands; breakWaits?: boolean }) {
   const t = useMessages(messages);
   return (

@@ -25,16 +25,16 @@ import messages from './focus.messages.ts';
 
 type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
   ports: FocusSessionPorts;
-  /** The to-do widget, which is a feature of its own. */
+  /** Renders the to-do widget, which belongs to another feature. */
   renderTodos: (beside: BesideTodos) => ReactNode;
 };
 
-/** What the to-do widget has of the planting. */
+/** What the to-do widget gets from the focus page. */
 export interface BesideTodos {
   /** The time left, while the countdown is out of view. */
   readonly countdown: ReactNode;
   readonly focusTask: number | undefined;
-  /** Makes a task what the planting is about; absent where nothing grows. */
+  /** Makes the planting about a task; undefined while nothing grows. */
   readonly onStart: ((task: FocusTask) => void) | undefined;
 }
 
@@ -65,8 +65,8 @@ export function FocusPage({ ports, renderTodos, ...page }: FocusPageProps) {
 type BesideProps = Pick<FocusPageProps, 'renderTodos'> & { runner: Runner | null };
 
 /**
- * Garden XP and the tasks: below the beds, so that the farm stays visible; in a wide window beside the countdown, where the last bed
- * is. React must not remount the to-do widget when the timer appears: somebody may be typing in it.
+ * Garden XP and the tasks. A narrow window has them below the beds, so that the farm stays visible; a wide one beside the countdown,
+ * over the last bed. React must not remount the to-do widget when the timer appears: somebody may be typing in it.
  */
 function Beside({ runner, renderTodos }: BesideProps) {
   const focusTask = useIfGrowing(({ plan }) => plan.taskId);
@@ -94,7 +94,7 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
   return (
     <>
       <FarmBackdrop scene={BARE_FIELD} hour={openedAt.getHours()} />
-      {/* As high as with the timer, so that nothing below moves, whichever of these appears. */}
+      {/* As high as the timer's part of the page, so that nothing below moves, whichever of these is shown. */}
       <div
         data-loading={state.kind === 'opening' || undefined}
         className={`flex w-full flex-col items-center max-lg:min-h-svh data-loading:min-h-svh ${IN_THE_MIDDLE}`}
@@ -115,8 +115,8 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
 }
 
 /**
- * Only a navigation within the page is a new set-up: after a reload or Back, the navigation state is an old one. Its description
- * and task are then ignored: they may be another user's (D76). A planting that is found has its own.
+ * Only a new navigation is a set-up: after a reload or Back, the navigation state is an old one. The description and the task of an
+ * old state are ignored, because they may be another user's (D76). A stored planting has its own.
  */
 function useFocusSession(ports: FocusSessionPorts): FocusSession {
   const { key, state, pathname, hash } = useLocation();
@@ -135,7 +135,7 @@ function useFocusSession(ports: FocusSessionPorts): FocusSession {
   return focusSession;
 }
 
-/** What was pressed on the page before. */
+/** What the visitor pressed on the previous page. */
 function intentOf(state: unknown): Intent {
   return fieldsOf(state)['continuesHere'] === true ? 'continue' : 'set-up';
 }

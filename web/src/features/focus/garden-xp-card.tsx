@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress.tsx';
 import messages from './focus.messages.ts';
 import { useIfGrowing } from './use-runner.ts';
 
-/** The gardener's Garden XP, and the progress to the next level. While nothing grows, only a wide window shows it, so that the list below it stays in place. */
+/** Garden XP and the progress to the next level. A wide window always shows the card, so that the to-do list below stays in place. */
 export function GardenXpCard() {
   const t = useMessages(messages);
   const formats = useFormats();

@@ -97,7 +97,7 @@ function EndedThere({ device, onBegin }: EndedThereProps) {
 type ReturnOfferProps = Ways & {
   planting: Planting;
   lastSeen: Instant;
-  /** Where it was grown, if not here. */
+  /** The device on which the planting grew, if it was not this one. */
   device?: string;
 };
 
@@ -135,7 +135,7 @@ function whatIsThere(planting: Planting) {
   return isBreak(planting) ? 'break' : 'focus';
 }
 
-/** To start over, or to go on here. */
+/** The buttons to start over and to go on here. */
 function WaysOn({ taking, onContinue, onStartOver, label }: Ways & { label: string }) {
   const t = useMessages(messages);
   const there = useMessages(thereMessages);

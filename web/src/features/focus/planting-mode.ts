@@ -23,13 +23,13 @@ export function isBreak({ mode }: Planting): boolean {
   return mode.kind.endsWith('-break') || mode.kind === 'cycle-waiting';
 }
 
-/** What waits to be started. */
+/** The kind of period that waits for the visitor to start it, if one does. */
 export function unstartedIn(planting: Planting): 'break' | 'focus' | undefined {
   if (!isUnstarted(planting)) return undefined;
   return isBreak(planting) ? 'break' : 'focus';
 }
 
-/** What has become of the plant. It is wilted as soon as it can no longer be harvested. */
+/** What has become of the plant. Too long a pause wilts it at once; too many breaks or too little focus only at the end. */
 export function fateOfPlant(planting: Planting): 'growing' | 'wilted' | 'harvested' {
   if (isLost(planting)) return 'wilted';
   const { mode } = planting;
@@ -64,7 +64,7 @@ export const NEXT_ACTIONS = {
 interface Actions {
   /** The main action. */
   readonly next?: keyof typeof NEXT_ACTIONS;
-  /** Whether the break can be left out, before it is started. */
+  /** Whether the visitor can skip a break that is not started yet. */
   readonly canSkip?: true;
   /** Absent if the plan has no breaks; `not-now` during a pause (D18). */
   readonly takeBreak?: 'now' | 'not-now';

@@ -26,7 +26,7 @@ type StageProps = {
   notices: ReactNode;
 };
 
-/** The place of what the page is about: below the toolbar; in a wide window between the notices and the tasks. */
+/** The grid place of the page's main content: below the toolbar, and in a wide window between the notices and the tasks. */
 export const IN_THE_MIDDLE = 'lg:col-start-1 lg:row-start-2 wide:col-span-3 wide:col-start-3';
 
 /** The countdown with its controls, or the outcome of the planting. */
@@ -60,7 +60,7 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
     <>
       <TimerFace />
       <Quote />
-      {/* After the notices, which cover the lower edge of the quote. */}
+      {/* Ordered after the notices, which cover the lower edge of the quote. */}
       <div className="order-2 flex w-full flex-col items-center gap-3 low:col-start-2 low:row-span-2 low:row-start-1 low:pt-2">
         <CurrentFocus />
         <Controls commands={commands} />
@@ -96,7 +96,7 @@ function Controls({ commands }: { commands: Commands }) {
   const { next, canSkip, takeBreak } = actionsOf(planting);
   const canEnd = useShown(({ planting: shown, now }) => earlyFocus(shown, now) !== undefined);
   const { label, Icon } = NEXT_ACTIONS[next ?? 'pause'];
-  // On a phone 'Done early' has a row of its own, whose room stays during a break.
+  // On a phone 'Done early' has its own row. The button is absent during a break, but its room stays.
   const hasRoom = planting.plan.breakMinutes > 0 && !takeBreak;
   return (
     <div
@@ -104,7 +104,7 @@ function Controls({ commands }: { commands: Commands }) {
     >
       {next && (
         <Button
-          // Another action is another button, so that a press never reaches an action that came while it lasted.
+          // Each action has its own button: if the action changes during a press, that press must not trigger the new one.
           key={next}
           {...BUTTON}
           data-main-action
@@ -147,7 +147,7 @@ function PauseReadout() {
   const { elapsed } = useFormats();
   const paused = useShown(({ planting, now }) => pauseTotal(planting, now));
   const planting = usePlanting();
-  // Appears at once on a pause: a layout shift right after a press does not count.
+  // Shown at once on a pause: browsers do not count a layout shift right after a press.
   const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
   const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
   const left = Math.ceil((PAUSE_LIMIT - paused) / SECOND);

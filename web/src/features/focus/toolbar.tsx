@@ -32,7 +32,7 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
         <Button size="small" className="justify-self-start @max-2xs:px-2" onClick={commands.quit}>
           {t('focus.toolbar.quit')}
         </Button>
-        {/* Another fate is another badge, with a width of its own. */}
+        {/* A new badge for each fate: its width changes, which browsers would otherwise count as a layout shift. */}
         <Badge
           key={fate}
           tone={fate === 'wilted' ? 'neutral' : 'sprout'}

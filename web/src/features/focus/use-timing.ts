@@ -11,7 +11,7 @@ import {
 } from '../../read-model/preferences.ts';
 import { useRunner } from './use-runner.ts';
 
-/** Keeps the planting's plan at the settings of the timer: what is due next obeys them. */
+/** Copies the timer's settings into the planting's plan whenever they differ, so that the next periods obey them. */
 export function useTiming(): void {
   const runner = useRunner();
   useEffect(() => {

@@ -40,7 +40,7 @@ export function Hero() {
   );
 }
 
-/** A way to begin, and below it what it leads to. */
+/** A button to begin, and below it a note about what the button leads to. */
 function Way({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className="flex flex-1 basis-32 flex-col gap-1.5 first:basis-full sm:first:basis-32 low:first:basis-full noscript:has-[>button]:hidden">
@@ -77,7 +77,7 @@ function DemoButton() {
   );
 }
 
-/** Loads its code on demand; if that fails, it is a failure like any other. */
+/** Starts a demo. Its code is loaded on demand; if loading fails, so does the start. */
 async function startDemo(): Promise<boolean> {
   try {
     const demo = await loadChunk('api/demo', () => import('../../api/demo.ts'));

@@ -3,10 +3,10 @@ import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
 import type { PlantProps } from '../../farm/plant.tsx';
 import type { PlantWhenNear } from './plant-when-near.tsx';
 
-/** Pages leave out what only the build needs. */
+/** True only in the build that prerenders the page; the browser's bundle leaves out what depends on it. */
 const isPrerendered = import.meta.env.SSR;
 
-/** Stands for the address of a plant's picture, until the build puts that there. */
+/** A placeholder for the address of a plant's picture; the build replaces it with the address. */
 const stillPlant = ({ type, growth }: PlantProps) => `still-plant:${type}:${growth}`;
 
 /* The drawings are loaded after the page has rendered; their space is reserved. */

@@ -42,7 +42,7 @@ function followBoard() {
   return { state, look };
 }
 
-/** Looks now, and again 30 seconds after the last look, while the page is visible; returns what stops it. */
+/** Looks now, and again at intervals of `REFRESH` while the page is visible; returns a function that stops it. */
 function keepLooking(look: () => Promise<void>): () => void {
   let stopWaiting: (() => void) | undefined;
   let isOver = false;
@@ -52,7 +52,7 @@ function keepLooking(look: () => Promise<void>): () => void {
     stopWaiting = browserSchedule(lookNow, REFRESH);
     if (!isPageHidden()) void look();
   };
-  // One change causes several of the events.
+  // One change causes several of the events, which share a look.
   const lookSoon = sharedRun(async (close) => {
     close();
     lookNow();
@@ -66,7 +66,7 @@ function keepLooking(look: () => Promise<void>): () => void {
   );
 }
 
-/** The viewer's board, loaded again every 30 seconds while the page is visible, and when their garden changes. */
+/** The viewer's board, loaded again at intervals of `REFRESH` while the page is visible, and when their garden changes. */
 export function useBoard(viewerId: string) {
   const { state, look } = boardFor(viewerId);
   useEffect(() => keepLooking(look), [look]);
@@ -79,7 +79,7 @@ export interface LoadedBoard extends TaggedBoard {
   readonly at: Instant;
 }
 
-/** Loads the board. A server of release 0.2.0 tells the own standing apart from it. */
+/** Loads the board. A server of release 0.2.0 sends it without the viewer's own standing, which then needs a second request. */
 async function loadBoard(before: LoadedBoard | undefined): Promise<Result<LoadedBoard>> {
   const answer = await fetchLeaderboard(before);
   if (!answer.ok) return answer;

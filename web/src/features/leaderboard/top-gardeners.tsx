@@ -16,14 +16,14 @@ import messages from './leaderboard.messages.ts';
 
 type TopGardenersProps = {
   rows: readonly BoardRow[];
-  /** The viewer's own name on the board. */
+  /** The viewer's own handle on the board. */
   own: string;
   onStartFocus: () => void;
 };
 
 const COLUMNS = ['rank', 'gardener', 'level', 'xp', 'status'] as const;
 
-/** The first fifty. */
+/** The first gardeners of the board, at most `BOARD_SIZE`. */
 export function TopGardeners({ rows, own, onStartFocus }: TopGardenersProps) {
   const t = useMessages(messages);
   const titleId = useId();
@@ -97,13 +97,13 @@ const tones = {
 
 const cell = 'px-3 py-2.5 max-md:p-0 md:border-b md:border-line/60 md:group-last:border-b-0';
 
-/** The number of a handle's characters that tell fifty gardeners apart. */
+/** The length of a sign, the beginning of a handle: long enough to tell the gardeners of one board apart. */
 const SIGN_LENGTH = 4;
 
 type GardenerRowProps = {
   row: BoardRow;
   isOwn: boolean;
-  /** Another row looks the same by its name. */
+  /** Whether the name looks like another row's name or like a reserved one. */
   isLookAlike: boolean;
 };
 

@@ -42,7 +42,7 @@ export function Reminders() {
     () =>
       remind(async (due) => {
         if (await isNotified(due)) return;
-        // A clock that was set back reminds again.
+        // After the clock was set back, a reminder may be due again: it replaces its earlier message.
         setShown((before) => [...before.filter((each) => keyOf(each) !== keyOf(due)), due]);
       }),
     [],

@@ -32,7 +32,7 @@ export function DurationFields({ types, duration }: DurationFieldsProps) {
     const next = chooseType(types, name, choice);
     reset(next);
     if (!next.isCustom) return;
-    // After the dropdown has closed and taken the focus back: the visitor will type now.
+    // Delayed until the dropdown has closed and taken the keyboard focus back: now the visitor will type.
     setTimeout(() => input.current?.focus());
   }
   return (
@@ -107,7 +107,7 @@ const NOTHING_TYPED: TypedDuration = { text: null, alert: null };
 
 /**
  * Reads the typed text: the minutes if they are accepted, and the alert if there is one.
- * @param isWanted the duration was chosen by name: an empty field then means the shortest one
+ * @param isWanted whether the visitor chose a custom break: an empty field then counts as 0, which becomes the shortest break
  */
 function readTyped(text: string, isWanted: boolean) {
   const read = parseCustomDuration(isWanted && isBlank(text) ? '0' : text);
@@ -121,7 +121,7 @@ type MinutesInputProps = {
   duration: DurationState;
 };
 
-/** The minutes: the one place that shows the number, and takes another one. */
+/** The field that shows the minutes of the duration, and lets the visitor type others. */
 function MinutesInput({ inputRef, duration }: MinutesInputProps) {
   const { subject, choice, typed, onType, commit } = duration;
   const t = useMessages(messages);

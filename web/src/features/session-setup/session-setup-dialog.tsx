@@ -165,7 +165,7 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   );
 }
 
-/** What the chosen session takes until its harvest. */
+/** The time that the chosen session takes until its harvest, or that the session is too short for one. */
 function HarvestNote(plan: { focusMinutes: number; breakMinutes: number }) {
   const t = useMessages(messages);
   const outcome = useMessages(outcomeMessages);

@@ -16,7 +16,7 @@ type VarietyChoiceProps = {
 
 const COMMON = 'common';
 
-/** The unlocked varieties of a plant, as pictures, and what the next one takes; nothing before the first is unlocked. */
+/** The unlocked varieties of a plant, as pictures, and the harvests that the next one takes. Empty until the first is unlocked. */
 export function VarietyChoice({ plant, variety, onChoose }: VarietyChoiceProps) {
   const t = useMessages(messages);
   const plantName = usePlantName();

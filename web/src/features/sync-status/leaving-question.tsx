@@ -44,7 +44,7 @@ function UnsentQuestion({ unsent, answer }: Answering & { unsent: number }) {
   );
 }
 
-/** Asks before a demo and what grew in it are deleted: an account would keep that. */
+/** Asks before a demo and everything that grew in it are deleted: signing up would keep the garden. */
 function DemoQuestion({ answer }: Answering) {
   const t = useMessages(messages);
   const kept = useMessages(keptMessages);

@@ -46,8 +46,8 @@ export function SyncStatus() {
           aria-label={t('sync.name', { state: words.label })}
           className="group inline-flex min-h-11 min-w-11 items-center justify-center text-small text-muted lg:w-full lg:justify-end"
         >
-          {/* Another state is another label, with a width of its own. A press meets the button, not the label, which may be
-              replaced before the press ends. */}
+          {/* A new label for each state: its width changes, which browsers would otherwise count as a layout shift. Presses go to
+              the button, because the label may be replaced during a press. */}
           <span
             key={words.label}
             className="pointer-events-none inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors group-hover:bg-surface-raised"

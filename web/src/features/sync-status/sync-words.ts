@@ -8,7 +8,7 @@ export interface SyncWords {
   readonly look: SyncLook;
   /** The short state for the header. */
   readonly label: string;
-  /** What that means for the visitor. */
+  /** What the state means for the visitor. */
   readonly detail: string;
 }
 

@@ -7,10 +7,10 @@ import { pause } from '../schedule.ts';
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Loads a code-split file, for at most 120 seconds (section 2). Every dynamic import goes through here; a test checks it.
+ * Loads a code-split file, for at most CHUNK_TIMEOUT_MS (section 2). Every dynamic import goes through here; a test checks it.
  * @param name the file's path in `web/src`, without its extension, or a package's
  * @param load the dynamic import
- * @param diagnose says why, and is called only after `load` failed
+ * @param diagnose finds out why `load` failed; called only then
  * @throws ChunkLoadError with the reason 'missing', 'timeout' or 'error'
  */
 export async function loadChunk<Module>(
@@ -36,7 +36,7 @@ export async function loadChunk<Module>(
 /** How often each file failed in this page. */
 const failures = new Map<string, number>();
 
-/** A browser remembers for as long as the page lives that an address failed, so each retry asks for the file by another one. */
+/** An address whose import failed once fails for as long as the page lives, so each retry asks for the file by another address. */
 function importOf<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   const failed = failures.get(name);
   const [file, ...needed] = filesOf(name);
@@ -50,7 +50,7 @@ export function filesOf(name: string): readonly string[] {
   return chunkAddresses[name]?.split(' ').map((file) => `/assets/${file}.js`) ?? [];
 }
 
-/** Why a chunk did not arrive: it is no longer on the server, took over 120 seconds, or anything else. */
+/** Why a chunk did not arrive: it is no longer on the server, took longer than CHUNK_TIMEOUT_MS, or anything else. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
 /** A code-split file that could not be loaded. */
@@ -90,7 +90,7 @@ async function isMissing(address: string, request: Request): Promise<boolean> {
 }
 
 /**
- * Loads what a page can do without for now, with retries: after a pause that grows to a minute, and when the network is back.
+ * Loads what a page can do without for now, with retries: after a pause that grows to a minute, or as soon as the network is back.
  * @param load calls `loadChunk`
  * @throws ChunkLoadError with the reason 'missing': a newer release has other files, and a reload gets them
  */

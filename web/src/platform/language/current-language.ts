@@ -18,8 +18,8 @@ const catalogues = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 
 export const currentLanguage = createStore<Translation>(() => createTranslation(SOURCE_LANGUAGE));
 
 /**
- * Shows the page in the wanted language from now on, also when another is chosen here, in another tab or on another device.
- * Resolves when the first texts are there; if they can't be had, the page is in English meanwhile.
+ * Shows the page in the wanted language from now on, also when another is chosen here, in another tab or on another device. Resolves when
+ * the first texts are there; if they can't be loaded, the page is in English until they can.
  */
 export function followLanguage(): Promise<void> {
   const follow = () => void showWanted();
@@ -64,7 +64,7 @@ function show(language: Language, texts: Catalogue): void {
   currentLanguage.setState(createTranslation(language, texts), true);
 }
 
-/** Says in the document which language it is in: the server may have answered with the browser's, where another one was chosen. */
+/** Sets the document's language, direction and manifest: the server may have answered in the browser's language, not the chosen one. */
 function label(language: Language): void {
   const { documentElement: root, head } = document;
   root.lang = language;

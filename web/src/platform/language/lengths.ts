@@ -12,7 +12,7 @@ export interface Lengths {
   readonly spoken: (seconds: number) => string;
   /** To the second, in a sentence: '12 min 34 sec'. */
   readonly elapsed: (seconds: number) => string;
-  /** How long a pause is: '3:07' in English, as D78 quotes it. Elsewhere as `elapsed`, since that looks like a time of day. */
+  /** How long a pause is: '3:07' in English (D78), and like `elapsed` in other languages, where '3:07' looks like a time of day. */
   readonly pause: (seconds: number) => string;
   /** A number of hours: '1.5h'. */
   readonly hours: (hours: number) => string;
@@ -74,7 +74,7 @@ function clockText(seconds: number): string {
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(rest).padStart(2, '0')}`;
 }
 
-/** Writes amounts of units beside each other: as a list to be heard, and without commas for the eye. */
+/** Writes amounts of units beside each other: as a list if they are to be heard, and without commas if they are to be read. */
 function amountsIn(language: Language) {
   const locale = localeOf(language);
   const made = new Map<string, Intl.NumberFormat>();

@@ -11,7 +11,7 @@ const LESS_THAN = '\uE000';
 /**
  * A text with elements for its tags. Tags are not nested.
  * @param textOf the text with values filled in
- * @param parts for each tag what shows the text inside it
+ * @param parts for each tag, the function that shows the text inside it
  */
 export function richText(
   textOf: (values: Values) => string,

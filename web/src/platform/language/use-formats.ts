@@ -13,7 +13,7 @@ export function useFormats(): Formats {
   return formatsOf(language, clock, useSyncExternalStore(watchTimeZone, shownTimeZone));
 }
 
-/** The same outside components, as of this moment. */
+/** Like `useFormats`, for code outside components: it does not follow later changes. */
 export function formatsNow(): Formats {
   return formatsOf(currentLanguage.getState().language, chosenClock(), deviceTimeZone());
 }

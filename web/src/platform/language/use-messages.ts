@@ -14,7 +14,7 @@ export function useShownMessage(): (message: Message) => string {
   return useStore(currentLanguage).of({}).show;
 }
 
-/** The same outside components, in the language of this moment. */
+/** Like `useMessages`, for code outside components: it does not follow a later change of language. */
 export function messagesNow<Known extends Messages>(known: Known): Translate<Known> {
   return currentLanguage.getState().of(known);
 }

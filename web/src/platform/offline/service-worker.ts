@@ -43,7 +43,7 @@ async function noteNewer(worker: ServiceWorker | null): Promise<void> {
   if (worker && !(await isOfThisBuild(worker))) newerRelease.setState({ isReady: true });
 }
 
-/** Shows this page to a worker; one that is of the same build takes over at once. */
+/** Tells a worker which build this page is of. A worker of the same build takes over at once. */
 function isOfThisBuild(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<boolean>((resolve) => {
@@ -61,7 +61,7 @@ function tell(worker: ServiceWorker, message: PageMessage, ...ports: MessagePort
   worker.postMessage(message, ports);
 }
 
-/** A worker takes over within this. */
+/** A worker that is told to take over does so within this time. */
 const ACTIVATES_WITHIN = 5 * SECOND;
 
 /** Reloads this page with the new release; what grows in it goes on. Other tabs stay as they are. */

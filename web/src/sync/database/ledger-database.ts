@@ -34,8 +34,8 @@ export interface Verdict {
   /** Why the server refused it (D29): a known code, or one of a newer release. */
   readonly code?: string;
   /**
-   * It is queued again though the server had taken it, in an earlier life of its data. The read model holds it, and the garden of
-   * this life may hold it, too.
+   * The server had taken it in an earlier life of its data, and it is queued again. The read model contains it, and the server's garden of
+   * this life may contain it, too.
    */
   readonly isOffered?: true;
 }
@@ -54,7 +54,7 @@ export interface RecordRow extends Verdict {
   readonly record: StoredRecord;
 }
 
-/** A task, or a record of another kind under its id. */
+/** A task, or a record of another kind in `kept`. */
 export interface StoredRecord {
   readonly origin: string;
   readonly kept?: unknown;
@@ -70,12 +70,12 @@ export interface ServerList extends KnownVersion {
   readonly focus: Record<string, number>;
 }
 
-/** The key of the only guest there is at a time. */
+/** The only key of the store `guests`: a browser has one guest at a time. */
 export const GUEST = 'guest';
 
 const GUEST_PREFIX = 'guest-';
 
-/** A name for a new guest of this browser. */
+/** The owner id of a new guest of this browser. */
 export const guestNamed = (name: string): OwnerId => `${GUEST_PREFIX}${name}`;
 
 /** The owner under whom an owner's unreadable rows are set aside (D4). */
@@ -105,7 +105,7 @@ export interface LedgerSchema extends DBSchema {
       task: [OwnerId, number];
     };
   };
-  /** Every record there is or was, by owner and id (D41). */
+  /** Every record, deleted ones included, by owner and id (D41). */
   tasks: {
     key: [OwnerId, string];
     value: RecordRow;
@@ -117,7 +117,7 @@ export interface LedgerSchema extends DBSchema {
   gardens: { key: OwnerId; value: ServerGarden };
   /** The owner of what is grown here while signed out. */
   guests: { key: typeof GUEST; value: OwnerId };
-  /** The account that adopted a guest's events: a tab that still runs a planting for the guest goes on for the account (D7). */
+  /** Who took over an owner's events, such as a guest's account: a tab that runs a planting for the guest goes on for the account (D7). */
   adoptions: { key: OwnerId; value: OwnerId };
 }
 
@@ -133,14 +133,14 @@ export const OF_ACCOUNT = [...MADE_HERE, 'gardens', 'lists', 'growing'] as const
 
 type StoreName = StoreNames<LedgerSchema>;
 
-/** A transaction that changes some stores. One with more stores also does where these are needed. */
+/** A transaction that can change these stores. One with more stores can be passed for it, too. */
 export interface Changing<Name extends StoreName> {
   readonly objectStore: <One extends Name>(
     name: One,
   ) => IDBPObjectStore<LedgerSchema, readonly StoreName[], One, 'readwrite'>;
 }
 
-/** Opens the database for a page: once, unless that fails or the database is closed. A page that was left waits until it is back. */
+/** Opens the database once for a page; again only if that failed, or the database was closed. A page in the back-forward cache waits. */
 export function ledgerOpener(): () => Promise<LedgerDatabase> {
   const opener = sharedRun((close) =>
     openKept(close).catch((error: unknown) => {
@@ -151,7 +151,7 @@ export function ledgerOpener(): () => Promise<LedgerDatabase> {
   return () => whenShown().then(opener);
 }
 
-/** @throws where the browser has a database and can't open it, for want of room */
+/** @throws where the browser keeps databases, but has no room to open this one */
 export const openLedger = ledgerOpener();
 
 /** Runs work on some stores in one transaction, which is on disk when the promise resolves. Other stores can be used meanwhile. */

@@ -8,7 +8,7 @@ const openChannel = remember(() => {
   return channel;
 });
 
-/** Tells this tab and the others that the ledger has a new event, or an event a new state. */
+/** Tells this tab and the others that events or records in the database have changed. */
 export function tellLedgerChanged(): void {
   here.dispatchEvent(new Event('news'));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -18,7 +18,7 @@ export function tellLedgerChanged(): void {
 /** Calls back when the ledger changed in any tab; returns what stops it. */
 export function watchLedger(onChange: () => void): () => void {
   openChannel();
-  // Of its own: an event target keeps the same function once, and would drop it for every watcher.
+  // Each watcher has a listener of its own: an event target would keep the same function only once, and remove it for all watchers.
   const listener = () => onChange();
   here.addEventListener('news', listener);
   return () => here.removeEventListener('news', listener);

@@ -2,8 +2,8 @@ import { onWindow } from '../../platform/on-window.ts';
 import { updating } from '../../platform/offline/updating.ts';
 
 /**
- * Aborts what a page has begun in a database when it is left and kept for the way back. WebKit stops such a page in the middle
- * of a transaction, and every other page would wait for its end. If the page comes back, it is loaded anew.
+ * When this page goes into the back-forward cache, aborts the transactions that it has begun. WebKit stops such a page in the middle of a
+ * transaction, and every other page would wait for the transaction's end. If the page comes back, it is reloaded.
  */
 export function abortWhenLeft(
   database: IDBDatabase,
@@ -16,7 +16,7 @@ export function abortWhenLeft(
     if (!persisted || open.size === 0) return;
     for (const transaction of open) abort(transaction);
     onWindow('pageshow', () => {
-      // The reload asks nobody whether to leave, as for an update. A planting goes on if it was away for less than a minute.
+      // As for an update, the reload does not ask whether to leave. A planting goes on if the page was away for less than a minute.
       updating.raise();
       reload();
     });
@@ -41,7 +41,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch (error) {
-    // The browser already commits it, without the page.
+    // The browser already commits the transaction, without the page.
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
   }
 }

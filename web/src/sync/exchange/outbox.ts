@@ -44,8 +44,8 @@ export async function readWaiting(
 }
 
 /**
- * How many of an owner's events and records are queued or held for a newer server, and which the server refused. The record of the
- * running planting cannot be lost: it is not counted as waiting.
+ * How many of an owner's events and records are queued or held for a newer server, and which the server refused. The record of the running
+ * planting is not counted: nothing is lost if it stays unsent.
  */
 export async function readUnsent(owner: OwnerId) {
   const database = await openLedger();

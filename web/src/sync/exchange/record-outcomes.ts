@@ -16,12 +16,12 @@ import { holdSame, mergedWith, rowOf, toldIn } from '../rows/records.ts';
 import { isOtherLife, applyGardenAnswer, NOTHING_TOLD } from '../figures/server-garden.ts';
 import { areClocksApart, isOfClocks, judgesOf, offerSent } from './verdicts.ts';
 
-/** A reply for the viewer. */
+/** A reply that is known to be for the owner. */
 type Answered = Omit<ExchangeReply, 'viewer'>;
 
 /**
- * Stores an answer in one transaction: the outcomes of what was sent, and what the server tells. What was edited here meanwhile
- * stays queued. If the server's data are of another life, what it had taken is queued again.
+ * Stores an answer in one transaction: the outcomes of what was sent, and what the server tells. What was edited here meanwhile stays
+ * queued. If the server's data are of another life, everything that it had taken is queued again.
  * @returns whether there is more to ask for
  */
 export function recordOutcomes(
@@ -39,7 +39,7 @@ export function recordOutcomes(
   });
 }
 
-/** If a delta can't be applied to the known garden, the known one is deleted, so that the whole is asked for. */
+/** Stores the garden. If a delta can't be applied to the known garden, that is deleted, so that the whole garden is asked for. */
 async function keepGarden(
   settling: Changing<MadeHere | 'gardens'>,
   owner: OwnerId,
@@ -85,7 +85,7 @@ async function keepOutcomes(
   for (const [place, { number, row }] of events.entries()) {
     const { owner, event } = row;
     const verdict = verdictOf(row, reply.events?.[place], judge);
-    // Meanwhile it may have become another owner's, or been deleted.
+    // Meanwhile the event may have become another owner's, or been deleted.
     if (verdict && (await ledger.getKey(number)) !== undefined)
       await ledger.put({ owner, event, ...verdict }, number);
   }
@@ -123,7 +123,7 @@ function verdictOf(
   }
 }
 
-/** If the server tells all its records, those it had taken and does not tell are queued again: it was restored from a backup. */
+/** Stores the told records. If these are all that the server has, others that it had taken were lost, and are queued again. */
 async function keepChanged(
   settling: Changing<MadeHere | 'growing'>,
   owner: OwnerId,

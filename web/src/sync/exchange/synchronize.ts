@@ -32,7 +32,7 @@ export const SYNC_LOCK = 'furrow:sync';
 export async function synchronize(owner: OwnerId, asks: boolean): Promise<Failure | undefined> {
   const asking = currentViewer();
   const { failure, viewer } = await withLock(SYNC_LOCK, () => exchangeAll(owner, asks));
-  // Outside the lock, since another account's garden is fetched before it is shown. Skipped while somebody is just signing in.
+  // Outside the lock, which `heed` may need to fetch another account's garden. Skipped while the owner is just signing in.
   if (viewer !== undefined && asking?.id === owner) await heed(asking, viewer);
   return failure;
 }
@@ -56,7 +56,7 @@ interface Course {
   most: number;
   /** Ids of what the account has no room for: it waits for another time, and blocks nothing else (D75). */
   readonly full: Set<string>;
-  /** False after a leap, as the clock may have been set: the first answer corrects it, before anything is sent by it (D73). */
+  /** False after a leap: the clock may have been set. Then the first request sends nothing, and its answer corrects the clock (D73). */
   isClockSure: boolean;
 }
 
@@ -66,7 +66,7 @@ async function exchangeAll(owner: OwnerId, asks: boolean): Promise<Outcome> {
   let said: Outcome = {};
   let wereApart: boolean | undefined;
   for (;;) {
-    // Once at the beginning, and again when an answer has told that a clock was put right.
+    // Once at the beginning, and again when an answer has changed whether the clocks agree.
     if (wereApart !== areClocksApart()) await offerAgain(owner);
     wereApart = areClocksApart();
     const all = await readWaiting(owner, course.most, course.full);
@@ -91,10 +91,10 @@ async function exchangeAll(owner: OwnerId, asks: boolean): Promise<Outcome> {
   }
 }
 
-/** When the page last asked what the server has told it of an owner. */
+/** When this page sent the last request about an owner that the server has answered. */
 const toldAt = new Map<OwnerId, Instant>();
 
-/** Whether the server has told this page of an owner what was true at an instant, or later. */
+/** Whether this page has an answer about an owner that it asked for at an instant or later. */
 export function hasHeardSince(owner: OwnerId, instant: Instant): boolean {
   return (toldAt.get(owner) ?? -Infinity) >= instant;
 }
@@ -120,8 +120,8 @@ function questionOf(owner: OwnerId, waiting: Waiting): Exchange {
 }
 
 /**
- * What an older page kept of a garden lacks the young plants (D79): then the whole garden is asked for. Once in a page, since a
- * server of the release before does not know them.
+ * A garden that an older page stored lacks the young plants (D79), so the whole garden is asked for. Only once in a page, since a server of
+ * the release before does not know young plants.
  */
 function mayLackYoung(owner: OwnerId, garden: Waiting['garden']): boolean {
   return garden !== undefined && !garden.young && !toldAt.has(owner);
@@ -129,7 +129,7 @@ function mayLackYoung(owner: OwnerId, garden: Waiting['garden']): boolean {
 
 const lifeOf = ({ garden, list }: Waiting) => ({ life: garden?.life ?? list?.life });
 
-/** Sends less at once. A record that is too large on its own stays here, and blocks no other. */
+/** Makes the next request smaller, if it can. A record that is too large on its own counts as refused, so that it blocks no other. */
 async function lighten(course: Course, owner: OwnerId, waiting: Waiting): Promise<boolean> {
   course.most = Math.ceil(sizeOf(waiting) / 2);
   if (sizeOf(waiting) > 1) return true;
@@ -149,7 +149,7 @@ function passFull({ full }: Course, { events, records }: Waiting, reply: Exchang
 
 const isFull = (judged: ReadOutcome | undefined) => judged?.outcome === 'storage-full';
 
-/** An unchanged garden replaces nothing, so that external edits stay (D4), unless the keys do not hold it. */
+/** Tells the screens. An unchanged garden is not written again, so that external edits stay (D4), unless the keys are of another one. */
 async function tell(owner: OwnerId, waiting: Waiting, { news }: ExchangeReply): Promise<void> {
   const isGardenNews = news.garden !== undefined || waiting.events.length > 0;
   if (isGardenNews) await ifRoom(() => showGarden(owner));

@@ -24,21 +24,21 @@ import {
 } from '../database/ledger-database.ts';
 import { isOtherName } from '../figures/server-garden.ts';
 
-/** The clocks of this device and the server agree if they differ by no more: the future that a server takes (D29). */
+/** This device's clock and the server's agree if they differ by at most this: a server takes events so far in the future (D29). */
 const CLOCKS_AGREE: Duration = 2 * MINUTE;
 
 /** Whether this device's clock and the server's differ, as far as is known. One of them is wrong. */
 export const areClocksApart = (): boolean => Math.abs(browserClock.ahead) > CLOCKS_AGREE;
 
 /**
- * Who judged what this page sent: the two versions, since another version of either may judge otherwise (D44), and whether their
- * clocks agreed.
+ * Names who judged what this page sent: the versions of page and server, since another version of either may judge otherwise (D44), and
+ * whether the clocks agreed.
  */
 export function judgesOf(server: ServerVersion): string {
   return `${VERSION} ${server ?? 'unsaid'}${areClocksApart() ? ', clocks apart' : ''}`;
 }
 
-/** Whether an event may be refused only since a clock is wrong. */
+/** Whether a refusal with this code may only mean that a clock is wrong. */
 export const isOfClocks = (code: string | undefined): boolean =>
   IMPLAUSIBLE_BY_CLOCK.some((each) => each === code);
 
@@ -49,8 +49,8 @@ const IMPLAUSIBLE_BY_CLOCK: readonly Implausibility[] = [
 ];
 
 /**
- * Queues again what is held, what an older release called malformed, and what was refused for a clock, unless this page and the
- * server that answered last have judged it together already: once after each update, and once the clocks agree.
+ * Queues again what is held, what an older release called malformed, and what was refused because of a clock, but only if the present judge
+ * (`judgesOf`) has not judged it: after an update of page or server, and when the clocks agree again.
  */
 export async function offerAgain(owner: OwnerId): Promise<void> {
   const server = lastServer.getState().version;
@@ -118,8 +118,8 @@ export async function forgetOwner(owner: OwnerId): Promise<void> {
 }
 
 /**
- * Forgets what the server told of an owner, what was set aside, and the mark of their reminders; and the running planting, even if
- * its record was not sent: it has a description.
+ * Forgets what the server told of an owner, what was set aside, and the owner's marks in the store `growing`. It also forgets the record of
+ * the running planting, even if that was not sent: it has a description.
  */
 async function forgetWords(
   forgetting: Changing<(typeof OF_ACCOUNT)[number]>,

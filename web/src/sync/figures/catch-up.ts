@@ -53,9 +53,9 @@ export function catchUp(): Promise<void> {
 }
 
 /**
- * Rebuilds the read model from the garden that the server last told and the events it has not taken (D4). Does nothing if the
- * keys belong to another owner by now, or while a server in another life is offered events again: the keys hold all of them,
- * its garden holds some, and which ones is unknown until it answers.
+ * Rebuilds the read model from the garden that the server last told and the events it has not taken (D4). Does nothing if the keys belong
+ * to another owner by now, or while events are offered again to a server in another life: the keys contain all of these, the server's
+ * garden contains some, and only its answer says which.
  * @throws where the browser has no room: the keys are as they were
  */
 export function showGarden(owner: OwnerId): Promise<void> {

@@ -47,8 +47,8 @@ export function writeMark(
 }
 
 /**
- * Whether the keys can hold what a mark says. Browsers may clear one kind of storage and leave the other, and what neither holds
- * any more is not a part of the garden.
+ * Whether a mark fits the ledger. A browser may clear its database and leave local storage: then the keys contain events that the ledger
+ * has lost, and that are no longer a part of the garden.
  * @param page what the ledger has after the mark
  */
 export function canBeTrue(mark: FoldedMark | undefined, page: LedgerPage): boolean {

@@ -31,8 +31,8 @@ export async function rebuildReadModel(owner: OwnerId, pending: Pending): Promis
 }
 
 /**
- * The same for keys that can't be true: they hold what this browser's database has lost. No events back such figures, so they are
- * no part of the garden (D5), and an account could not adopt them (D7). They are set aside, and the sync state says so.
+ * Rebuilds keys that can't be true, since they contain events that this browser's database has lost. Figures without events are no part of
+ * the garden (D5), and no account could adopt them (D7). If pomodoros are lost, the old figures are set aside, and the sync state says so.
  */
 export async function mendFigures(owner: OwnerId): Promise<void> {
   const { staged, isReset } = await stageRebuild(owner, await readPending(owner));
@@ -82,7 +82,7 @@ function setFiguresAside(staged: StagedStorage): void {
   }
 }
 
-/** The name that the keys have for the garden they were made from. */
+/** What VERSION_KEY says of the garden that the keys were made from. */
 export function nameOf({ version, life }: ServerGarden): string {
   return life === undefined ? String(version) : `${version} of ${life}`;
 }

@@ -53,7 +53,7 @@ function changed(
   };
 }
 
-/** A server of an older release does not tell the last level reset. */
+/** A server of an older release does not tell when the last level reset was; the known one stays. */
 function resetAfter(
   known: Pick<ServerGarden, 'resetAt'>,
   { resetAt = known.resetAt }: ToldGarden,
@@ -92,16 +92,16 @@ export function withoutGone(days: GardenNews['pomoStats']): DailyStatsByDay {
 export const NOTHING_TOLD: KnownVersion = { version: 0 };
 
 /**
- * Whether the server was restored from a backup since it told `before`, so that it may lack what it had taken. Versions only
- * rise within a life, so a lower one shows that, too. A browser that hears of lives for the first time takes this one as its own.
- * @param now what it answered to the question what has changed since
+ * Whether the server was restored from a backup since it told `before`, so that it may lack what it had taken. Versions only rise within a
+ * life, so a lower one shows that, too. If `before` names no life, the life of `now` counts as the same.
+ * @param now the version and life of its answer to the question what has changed since `before`
  */
 export function isOtherLife(before: KnownVersion, now: KnownVersion): boolean {
   if (before.version === 0) return false;
   return now.version < before.version || isOtherName(before.life, now.life);
 }
 
-/** Whether a life has another name than the one told before. What a browser stored with 0.1.0 names none. */
+/** Whether these are names of two lives. What release 0.1.0 stored names no life, which does not count as another one. */
 export function isOtherName(before: string | undefined, now: string | undefined): boolean {
   return before !== undefined && now !== undefined && before !== now;
 }
@@ -146,7 +146,7 @@ export async function readServerGarden(owner: OwnerId): Promise<ServerGarden | u
 }
 
 /**
- * The young plants of the garden that is shown (D79), newest first: those that the server told, after the events that it has not
+ * The young plants of the garden that is shown (D79), newest first: those that the server told, changed by the events that it has not
  * taken. A guest's follow from the whole ledger.
  */
 export async function readYoungPlants(): Promise<readonly YoungPlant[]> {

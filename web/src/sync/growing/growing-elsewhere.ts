@@ -50,7 +50,7 @@ function inOwnTime({ holder, growing, endedLately }: GrowingRecord): Elsewhere {
   return { userAgent: holder.userAgent, growing: here, endedLately };
 }
 
-/** Calls back with it now and after each news; returns what stops it. */
+/** Calls back with what another device has, now and whenever the ledger changes; returns what stops it. */
 export function watchElsewhere(
   owner: OwnerId,
   onElsewhere: (elsewhere: Elsewhere | undefined) => void,
@@ -61,7 +61,7 @@ export function watchElsewhere(
   return watchLedger(look);
 }
 
-/** Resolves when the server has told this page what was true at an instant or later, or can't be reached. */
+/** Resolves when this page has an answer that it asked for at `since` or later, or when the server can't be reached. */
 export async function hearServer(owner: OwnerId, since: Instant): Promise<void> {
   if (isGuest(owner) || !navigator.onLine) return;
   await firstAttempt();
@@ -81,7 +81,7 @@ async function firstAttempt(): Promise<void> {
   });
 }
 
-/** How long a planting that goes on waits for the server's answer, before it takes for true what this browser knows. */
+/** How long a planting that goes on waits for the server's answer. Then it relies on what this browser knows. */
 const PATIENCE_MS = 2 * SECOND;
 
 /** Resolves when the server has said who has the account's planting, or can't. */
@@ -101,8 +101,8 @@ export type Taking =
   | { readonly kind: 'lost' | 'unreachable' };
 
 /**
- * Takes the account's planting over to this device: asks for the latest, sends this browser as its holder, and has it only if the
- * server then says so. Of two devices that do so at once, the server's answer names the same one to both.
+ * Takes the account's planting over to this device: asks for its latest state, sends this browser as the holder, and has the planting only
+ * if the server then names this browser. If two devices do so at once, the server names the same one to both.
  */
 export async function takeGrowing(owner: OwnerId): Promise<Taking> {
   if (await synchronize(owner, true)) return { kind: 'unreachable' };
@@ -114,7 +114,7 @@ export async function takeGrowing(owner: OwnerId): Promise<Taking> {
   return taking;
 }
 
-/** What the claim replaced. */
+/** The row that the claim replaced, and the version of the claim. */
 interface Before {
   readonly row: RecordRow;
   readonly version: number;
@@ -132,10 +132,10 @@ function claim(owner: OwnerId): Promise<Before | undefined> {
   });
 }
 
-/** The part of the clock's lead that the exchange corrects: a clock that is behind stays as it is. */
+/** The part of the clock's lead that the exchange corrects: it does not correct a clock that is behind. */
 const ahead = () => Math.max(0, browserClock.ahead);
 
-/** Whether the server took the claim. One that was not answered is taken back, so that it is not sent later. */
+/** Whether the server took the claim. A claim that was not answered is taken back, so that it is not sent later. */
 function claimed(owner: OwnerId, { row: before, version }: Before): Promise<Taking> {
   return changeStores(['tasks', 'growing'], async (changing): Promise<Taking> => {
     const row = await changing.objectStore('tasks').get([owner, GROWING_ID]);

@@ -35,7 +35,7 @@ import { appendUnasked, holdUnasked, keptOf } from './unasked.ts';
 import { ifRoom, syncState } from '../rows/sync-state.ts';
 import { hasHeardSince } from '../exchange/synchronize.ts';
 
-/** What a page asked so shortly before it was opened is as new as what its stream would have told. */
+/** An answer that was asked for at most this long before the page was opened is as new as what the stream would tell. */
 const FRESH = 5 * SECOND;
 
 /**
@@ -63,9 +63,9 @@ export function growingKeeper() {
       return parseGrowing(await readGrowing(owner));
     },
     /**
-     * Keeps a planting and appends its facts, in one transaction; resolves when both are durable, and only then may the screen
-     * say so. An ended planting is forgotten, and one that waits to be begun is not kept (D99). Then the read model folds the
-     * facts, and the browser events are sent (D27). If another device has the planting, nothing is kept.
+     * Keeps a planting and appends its facts, in one transaction; resolves when both are durable, and only then may the screen say so. An
+     * ended planting is forgotten, and a prepared one is not kept (D99). Then the read model folds the facts, and the browser events are
+     * sent (D27). If another device has the planting, nothing is kept.
      * @throws where the browser has no room: nothing was kept
      */
     keep: async (growing: Growing, facts: readonly PlantingFact[]) => {

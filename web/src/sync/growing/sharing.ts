@@ -9,7 +9,7 @@ export interface Knowledge extends Pick<SharingPage, 'passedOver'> {
   readonly hasHeard: () => boolean;
 }
 
-/** Writes what one page keeps of an account's planting into the record that its other devices see (D48). */
+/** Writes what one page keeps of an account's planting into the record that the account's other devices see (D48). */
 export class Sharing {
   readonly #knowledge: Knowledge;
   #written: SharingPage['written'];
@@ -18,7 +18,7 @@ export class Sharing {
     this.#knowledge = knowledge;
   }
 
-  /** The write that belongs to keeping a planting; `done` is called once that is durable. */
+  /** `write` is a part of the transaction that keeps a planting. The caller calls `done` once that transaction is durable. */
   of(growing: Growing): { readonly write: WrittenAlong; readonly done: () => void } {
     let written = this.#written;
     let isNews = false;
@@ -30,7 +30,7 @@ export class Sharing {
       const share = shareOf(page, record, growing, thereOf(growing));
       if (share?.record) await putRecord(changing, account, share.record);
       if (share) ({ written } = share);
-      // Another device has it: the page looks again, and stops.
+      // If another device has the planting, the news makes this page look again and stop.
       isNews = !share || share.record !== undefined;
       return share !== undefined;
     };

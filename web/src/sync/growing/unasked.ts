@@ -7,13 +7,13 @@ import { appendEvents, readGrowing, type WrittenAlong } from '../rows/browser-le
 import { recordEnd, unaskedIn } from '../rows/growing-record.ts';
 import { ifRoom } from '../rows/sync-state.ts';
 
-/** The planting that is kept after a step: an ended one is forgotten, and one that waits to be begun is not kept (D99). */
+/** The planting that is kept after a step: an ended one is forgotten, and a prepared one is not kept (D99). */
 export function keptOf(growing: Growing): Growing | undefined {
   const { planting } = growing;
   return planting.mode.kind === 'ended' || isPrepared(planting) ? undefined : growing;
 }
 
-/** Writes what happened beside the planting, while the server is asked who has it: a page may be killed before the answer. */
+/** Stores events with the planting while the server is asked who has the planting, since the page may be killed before the answer. */
 export function holdUnasked(
   owner: OwnerId,
   growing: Growing,
@@ -22,7 +22,7 @@ export function holdUnasked(
   return appendEvents(owner, { ...growing, unasked }, []);
 }
 
-/** Appends what a killed page could not ask about, unless an exchange has shown meanwhile that another device has the planting. */
+/** Appends the events that a killed page stored with the planting, unless an exchange has shown that another device has the planting. */
 export async function appendUnasked(owner: OwnerId): Promise<void> {
   const stored = await readGrowing(owner);
   const events = unaskedIn(stored);

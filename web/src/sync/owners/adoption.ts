@@ -21,7 +21,7 @@ import { mergedWith, recordsIn, rowOf, TASKS, toldIn } from '../rows/records.ts'
 
 export const NOTHING = { plantings: 0, todos: 0 };
 
-/** How much of the guest's an account may adopt and was not asked about yet (D7). */
+/** How much the guest has that an account may adopt, and that it was not asked about yet (D7). */
 export async function readAdoptable(account: OwnerId) {
   const { plantings, todos, mark } = await readGuest();
   const isDeclined = browserStorage().getItem(declinedKey(account)) === mark;
@@ -86,7 +86,7 @@ async function movePlanting(
   if (running !== undefined) await append(moving, from, endOfPlanting(planting));
 }
 
-/** In the order in which they were appended; the new owner may already have some of them. */
+/** Moves the events in the order in which they were appended; the new owner may already have some of them. */
 async function moveEvents(moving: Changing<'ledger'>, from: OwnerId, to: OwnerId): Promise<void> {
   const ledger = moving.objectStore('ledger');
   const numbers = await ledger.index('id').getAllKeys(allOf(from));
@@ -97,7 +97,9 @@ async function moveEvents(moving: Changing<'ledger'>, from: OwnerId, to: OwnerId
   await append(moving, to, events);
 }
 
-/** Moves the records; one that both owners have is merged (D41). Who holds a planting is of one account only (D48). */
+/**
+ * Moves the records, and merges those of both owners (D41). The running planting's record is dropped: its holder is one account's (D48).
+ */
 async function moveRecords(moving: Changing<'tasks'>, from: OwnerId, to: OwnerId): Promise<void> {
   const records = moving.objectStore('tasks');
   for (const row of await records.index('owner').getAll(from)) {

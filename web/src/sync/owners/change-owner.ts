@@ -24,13 +24,13 @@ import { keepChoices, refreshSettings } from '../preferences/settings.ts';
 import { synchronize } from '../exchange/synchronize.ts';
 import { refreshTasks, reconcileOwnEdits } from '../tasks/change-tasks.ts';
 
-/** How long a page waits at most for the garden of a new viewer; the garden shows later without it. */
+/** How long a page waits for the garden of a new viewer. If that comes later, the page shows it then. */
 const GARDEN_WITHIN_MS = 3000;
 
 /**
- * Somebody else is signed in here: shelves one garden and shows the other (D6). A newly registered account takes along what was
- * grown here before (D7), and whoever was signed in all along what was grown before the page knew that. Nothing in it may fail: what
- * the database can't do now is done the next time.
+ * Called when somebody else is signed in here: puts one owner's garden away and shows the other's (D6). A newly registered account adopts
+ * what was grown here before (D7). So does an account that was signed in all along, for what was grown before the page knew that. This must
+ * not throw: what the database can't do now is done the next time.
  */
 export async function changeOwner(
   before: Viewer,
@@ -65,7 +65,7 @@ export async function adopt(account: string): Promise<void> {
   await refreshSettings();
 }
 
-/** Gives the keys to the viewer, in case the browser was killed between writing the two. */
+/** Gives the storage keys to the viewer, in case the browser was killed between writing the keys and the viewer. */
 export async function alignOwner(): Promise<void> {
   const owner = accountHere() ?? null;
   if (shownOwner(browserStorage()) === owner) return;
@@ -82,7 +82,7 @@ export async function forgetAccount(owner: string): Promise<void> {
   announceKeys([...SETTING_KEYS, TODOS_KEY]);
 }
 
-/** Turns choices and external edits of the list into edits of records before they are shelved. Of an account, only what is unsent is kept. */
+/** Shows another owner's keys. Before that, choices and external edits become edits of records, since an account's keys are deleted. */
 async function swapTo(owner: string | null): Promise<void> {
   await withLock(READ_MODEL_LOCK, async () => {
     const storage = browserStorage();
@@ -96,7 +96,7 @@ async function letGo(before: Viewer, after: Viewer): Promise<void> {
   if (before === null || before.id === after?.id) return;
   await attempt(endPush);
   if (before.isAnonymous) return leaveToGuest(before.id);
-  // Its session is over: the planting ends, and the event does not say what it was for.
+  // The account's session is over, so the end of its planting may stay here unsent: the event does not say what the focus was for.
   await endPlanting(before.id, false);
   await forgetSent(before.id);
 }

@@ -26,7 +26,7 @@ export interface PushHere {
   readonly isOn: boolean;
 }
 
-/** As the server and the browser say now. */
+/** Whether this browser is told, as the server and the browser say now. */
 export async function readPush(): Promise<Result<PushHere>> {
   const answer = await api.readPush();
   if (!answer.ok) return answer;
@@ -47,7 +47,7 @@ export function startPush(publicKey: string): Promise<Result<PushState>> {
   });
 }
 
-/** The browser is told nothing more. A server that can't be reached hears of it from the push service. */
+/** Ends push messages to this browser. A server that can't be reached hears of it from the push service. */
 export function stopPush(): Promise<void> {
   return alone(async () => {
     await unsubscribe();
@@ -58,8 +58,8 @@ export function stopPush(): Promise<void> {
 }
 
 /**
- * Tells the server if the browser's address, the time zone or the language is another one than it was told; and asks again if the
- * server does not know this browser any more, as its session was replaced, or the server has another key.
+ * Tells the server the browser's address, time zone and language if one of them has changed. If the server does not know this browser any
+ * more, since the session was replaced or the server has another key, subscribes again.
  */
 export async function renewPush(owner: OwnerId): Promise<void> {
   try {
@@ -83,8 +83,8 @@ async function renew(owner: OwnerId): Promise<void> {
 }
 
 /**
- * The account leaves this browser, which is told nothing more of it, even without a network. A renewal that is on its way is awaited: it
- * would else ask the push service for an address again.
+ * Ends push messages when an account leaves this browser, even without a network. A renewal that is on its way is awaited, since it would
+ * ask the push service for another address.
  */
 export async function endPush(): Promise<void> {
   await alone(unsubscribe);
@@ -99,7 +99,7 @@ async function tellServer(owner: OwnerId, sent: PushSubscriptionSent) {
   return answer;
 }
 
-/** @throws if the browser says it in a form that no server understands */
+/** @throws if the browser describes its subscription in a form that no server understands */
 const described = (subscription: PushSubscription): PushSubscriptionSent =>
   pushSubscriptionSchema.parse({
     ...subscription.toJSON(),

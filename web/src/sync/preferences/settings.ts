@@ -61,7 +61,7 @@ export async function keepChoices(): Promise<void> {
 async function show(): Promise<void> {
   const { owner, shown, choicesOn } = await readShown();
   const [record] = await readRecords(KIND, owner);
-  // What was chosen meanwhile comes with an event of its own, and must not be overwritten before.
+  // A choice made meanwhile brings another refresh, and must not be overwritten before that.
   if (!areNoChoices(choicesOn(record))) return;
   announceKeys(writeSettings(browserStorage(), shown, preferenceValues(record)));
 }

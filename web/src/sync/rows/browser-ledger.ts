@@ -32,8 +32,8 @@ export async function readGrowing(owner: OwnerId): Promise<unknown> {
 }
 
 /**
- * What else is written in the transaction that keeps an account's planting; false if another device has the planting (D48), and
- * nothing may be written.
+ * What else is written in the transaction that keeps an account's planting. It resolves to false if another device has the planting (D48):
+ * then nothing may be written.
  */
 export type WrittenAlong = (
   changing: Changing<'tasks' | 'growing'>,
@@ -74,7 +74,7 @@ export async function appendEvent(owner: OwnerId, event: LedgerEvent): Promise<v
   tellLedgerChanged();
 }
 
-/** The present owner of an owner's events: a demo's may have become the guest's, and those an account's. */
+/** The present owner of an owner's events: a demo's events may have become the guest's, and the guest's an account's. */
 export async function takerOf(changing: Changing<'adoptions'>, owner: OwnerId): Promise<OwnerId> {
   for (let taker = owner; ;) {
     const next = await changing.objectStore('adoptions').get(taker);
@@ -84,8 +84,8 @@ export async function takerOf(changing: Changing<'adoptions'>, owner: OwnerId): 
 }
 
 /**
- * Keeps no planting for an account that another tab has signed out meanwhile.
- * @returns whose it is; undefined if another device has it
+ * Keeps or forgets a planting. For an account that another tab has signed out meanwhile, none is kept.
+ * @returns the planting's present owner; undefined if another device has the planting
  */
 async function keepGrowing(
   changing: Changing<(typeof GROWING)[number]>,
@@ -172,9 +172,9 @@ export function stampNow(fact: Fact): LedgerEvent {
 }
 
 /**
- * Claims for this tab what an owner is to be reminded of. One database transaction decides, since all tabs share the database,
- * while local storage that another tab wrote may be visible here only later.
- * @param claim from the mark that the last claim left, unparsed, to the next mark; undefined if there is nothing to claim
+ * Claims for this tab what an owner is to be reminded of. One database transaction decides, since all tabs share the database, while local
+ * storage that another tab wrote may be visible here only later.
+ * @param claim computes the next mark from the one that the last claim left (unparsed); undefined if there is nothing to claim
  */
 export async function claimReminded(owner: OwnerId, claim: (mark: unknown) => unknown) {
   await changeStores(['growing'], async (claiming) => {

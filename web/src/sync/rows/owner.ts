@@ -13,7 +13,7 @@ export function noteFound(account: OwnerId | undefined): void {
 /** The account that is signed in here; undefined for a guest. */
 export function accountHere(): OwnerId | undefined {
   const viewer = currentViewer()?.id;
-  // From now on the viewer says it, and their leaving as well.
+  // From now on the viewer says who is signed in, also when they leave.
   if (viewer !== undefined) found = undefined;
   return viewer ?? found;
 }
@@ -23,7 +23,7 @@ export async function currentOwner(): Promise<OwnerId> {
   return accountHere() ?? guestOwner();
 }
 
-/** Who owns now what an owner had: an account may have adopted a guest's meanwhile (D7). */
+/** Who now owns what an owner had: an account may have adopted the guest's data meanwhile (D7). */
 export async function presentOwner(owner: OwnerId): Promise<OwnerId> {
   const database = await openLedger();
   const taker = await database.get('adoptions', owner);

@@ -41,7 +41,7 @@ export function isReadableEvent(value: unknown): value is LedgerEvent {
   return areWhole && (!isFocusKind(kind) || areStretches(focus));
 }
 
-/** The same for a task. */
+/** Whether Furrow can work with a task. */
 export function isTask(record: unknown): record is TaskRecord {
   const { origin, addedAt, wantedId, content, place, days } = fieldsOf(record);
   if (!areStrings(origin) || !isNumber(addedAt) || !isNumber(wantedId)) return false;
@@ -121,9 +121,7 @@ const setAside = sharedRun(async (close, owner: OwnerId) => {
   close();
 });
 
-/**
- * Moves unreadable rows, one by one, to an owner whom nothing asks for, so that they block no other row (D4).
- */
+/** Moves unreadable rows, one by one, to an owner whose rows nothing else reads, so that they block no other row (D4). */
 async function setUnreadableAside(owner: OwnerId): Promise<void> {
   await changeStores(MADE_HERE, async (moving) => {
     for (const name of MADE_HERE) {

@@ -86,7 +86,7 @@ export function toldIn({ kind, record }: RecordRow): ToldRecord {
   return kind === undefined ? { kind: TASK, id, record } : { kind, id, record: record.kept };
 }
 
-/** A row for a record in the form of the wire; `verdict` may be another row. */
+/** A row for a record in the form of the wire; a row can be passed as the verdict, since it contains one. */
 export function rowOf(
   owner: OwnerId,
   { kind, id, record }: ToldRecord,

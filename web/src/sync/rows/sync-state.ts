@@ -17,7 +17,7 @@ export interface SyncState {
   readonly refused: readonly LedgerRow[];
   /** How many tasks the server can't keep: each stays only here until it is edited (D41). */
   readonly refusedTasks: number;
-  /** The kinds of its other records that the server can't keep. */
+  /** The kinds of records other than tasks that the server can't keep. */
   readonly refusedKinds: readonly string[];
   /** How many events and tasks could not be read here, and were set aside. */
   readonly unreadable: number;

@@ -29,7 +29,7 @@ export async function readFocus(owner: OwnerId): Promise<Seconds> {
       ledger.index('state').getAll(IDBKeyRange.only([owner, state])),
     ),
   );
-  // What is offered again is in what the server told in an earlier life.
+  // What the server told in an earlier life contains the events that are offered again.
   const seconds = new Map(
     focusIn(
       owner,
@@ -41,7 +41,7 @@ export async function readFocus(owner: OwnerId): Promise<Seconds> {
   return seconds;
 }
 
-/** What was read last of a guest, whose events only become more. */
+/** The last result for a guest. It holds until the ledger has a new event, since a guest's events are only added. */
 let grown:
   | { readonly owner: OwnerId; readonly last: number | undefined; readonly seconds: Seconds }
   | undefined;

@@ -1,5 +1,5 @@
 import { dayAfter, dayKeyAt } from '@furrow/domain/calendar';
-import { HOUR, MINUTE } from '@furrow/domain/time';
+import { HOUR, SECOND } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { machineClock } from '../../platform/clock.ts';
@@ -51,9 +51,9 @@ function untilNextDay(): number {
   const now = machineClock.read().wall;
   const zone = deviceTimeZone();
   const tomorrow = dayAfter(dayKeyAt(now, zone));
-  // A day has at most 25 hours; time zones turn on whole minutes.
+  // The local day turns within 26 hours, also where a clock is set back.
   let [before, after] = [now, now + 26 * HOUR];
-  while (after - before > MINUTE / 60) {
+  while (after - before > SECOND) {
     const middle = (before + after) / 2;
     if (dayKeyAt(middle, zone) < tomorrow) before = middle;
     else after = middle;

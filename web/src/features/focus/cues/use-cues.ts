@@ -30,7 +30,7 @@ export interface PostedNotice {
 /** At most this many notices are on the page; a new one replaces the oldest. */
 const MOST = 3;
 
-/** Turns cues into sounds, browser notifications and notices. Returns the notices that the page shows, and what plays a sound. */
+/** Turns cues into sounds, browser notifications and notices. Returns the notices, and functions to dismiss one and to play a sound. */
 export function useCues() {
   const runner = useRunner();
   const [posted, setPosted] = useState<readonly PostedNotice[]>([]);
@@ -62,7 +62,7 @@ function postedAfter(before: readonly PostedNotice[], cue: Cue, notice: Notice |
   );
   if (!notice) return standing;
   const id = Math.max(0, ...before.map((each) => each.id)) + 1;
-  // Below the present ones, so that none of them moves while somebody reads it.
+  // Below the notices that are already there, so that none of them moves while somebody reads it.
   return [...standing, { id, notice }].slice(-MOST);
 }
 
@@ -82,7 +82,7 @@ interface CueMessage {
   readonly detail?: Message;
 }
 
-/** Focus was ended early, after so many seconds; each language writes them in its own way. */
+/** Focus was ended early, after `endedAfter` seconds. Not a text, because each language writes a length of time in its own way. */
 interface EndedEarly {
   readonly kind: 'message';
   readonly endedAfter: number;
@@ -184,7 +184,7 @@ function alert(text: Message, detail?: Message): CueEffects {
   return { sound: 'error', notice: { kind: 'alert', text, ...(detail && { detail }) } };
 }
 
-/** The focus page's alerts, word for word. */
+/** The alerts about pauses, worded as section 8 demands. */
 function pauseAlert(id: 'focus.cue.pause-limit' | 'focus.cue.pause-penalty'): Message {
   return messageOf(messages, id, { xp: -EXCESSIVE_PAUSE_PENALTY });
 }

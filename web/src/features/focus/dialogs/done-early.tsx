@@ -5,7 +5,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { useShown } from '../use-runner.ts';
 import messages from './dialogs.messages.ts';
 
-/** What 'Done early' counts now. */
+/** Says how much focus 'Done early' would count now. */
 export function WhatEarlyEndCounts() {
   const t = useMessages(messages);
   const { elapsed } = useFormats();

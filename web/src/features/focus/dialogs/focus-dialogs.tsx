@@ -25,7 +25,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import focusMessages from '../focus.messages.ts';
 import messages from './dialogs.messages.ts';
 
-/** The set-up dialog, which is a feature of its own. */
+/** Renders the set-up dialog, which belongs to another feature. */
 export type RenderSetup = (props: {
   onStart: (state: FocusNavigationState) => void;
   onCancel: () => void;
@@ -35,7 +35,7 @@ type FocusDialogsProps = {
   open: { readonly dialogue: Dialogue; readonly period: string } | null;
   onClose: () => void;
   onSetUp: (state: FocusNavigationState) => void;
-  /** Plays what ends a focus period. */
+  /** Plays the sound of the end of a focus period. */
   onListen: () => void;
   renderSetup: RenderSetup;
 };
@@ -78,7 +78,7 @@ export function FocusDialogs(props: FocusDialogsProps) {
   return <TabSwitchDialog />;
 }
 
-/** Asked after the page was hidden: Cancel continues the focus at once, unless the visitor chooses to pause. */
+/** Asked after hiding the page has paused the timer: Cancel resumes focus at once, and Pause leaves the timer paused. */
 function TabSwitchDialog() {
   const runner = useRunner();
   const planting = usePlanting();
@@ -93,7 +93,7 @@ function TabSwitchDialog() {
 }
 
 type PauseDialogProps = {
-  /** The page was hidden, and this paused the timer. */
+  /** When the timer was paused, if it was because the page was hidden. */
   hiddenSince?: Instant;
   onCancel: () => void;
   onPause: () => void;
@@ -148,7 +148,7 @@ function WhyPaused({ since }: { since: Instant }) {
   return <p className="text-bright tabular-nums">{t('focus.pause-dialog.left-tab', { time })}</p>;
 }
 
-/** Changes on the spot what a switch of tabs does (D21). */
+/** Changes the preference of D21 on the spot: a switch of tabs then no longer pauses the timer. */
 function KeepGrowing() {
   const t = useMessages(messages);
   const mode = usePreference(focusMode);
@@ -188,7 +188,7 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
   );
 }
 
-/** Asked before a period is ended early: says what that counts. */
+/** Asked before a period is ended early; says how much focus will count. */
 function DoneEarlyDialog({ onCancel, onEnd }: { onCancel: () => void; onEnd: () => void }) {
   const t = useMessages(messages);
   return (
@@ -249,11 +249,11 @@ type Answer = readonly [text: string, choose: () => void, hint?: string | undefi
 type QuestionProps = ComponentProps<typeof Dialog> & {
   back: Answer;
   on: Answer;
-  /** It has the focus first. */
+  /** The answer that has the keyboard focus when the dialog opens. */
   likely: 'back' | 'on';
 };
 
-/** A dialog with two answers: the way back, and the way on. If the visitor must choose, the way on destroys something. */
+/** A dialog with two answers: to go back, and to go on. With `mustChoose`, going on destroys something. */
 function Question({ back, on, likely, ...dialog }: QuestionProps) {
   const hintId = useId();
   const filled = dialog.mustChoose === true ? 'on' : likely;

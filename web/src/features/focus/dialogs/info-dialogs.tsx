@@ -58,7 +58,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog
       title={t('focus.shortcuts.title')}
-      // Space is pressed often on this page: it must not turn the shortcuts off.
+      // Not the switch: Space, which is pressed often on this page, would turn the shortcuts off.
       firstFocus="likely-choice"
       onClose={onClose}
     >
@@ -81,7 +81,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 type InfoDialogProps = Omit<ComponentProps<typeof Dialog>, 'actions'> & {
   done?: string;
-  /** Beside the button that closes it. */
+  /** Shown beside the button that closes the dialog. */
   other?: ReactNode;
 };
 

@@ -34,7 +34,7 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
           key={id}
           parts={denseParts}
           tone={notice.kind === 'alert' ? 'danger' : 'success'}
-          // The milestone of the new period says what a message does.
+          // Screen readers hear the same from the live region in `Milestones`.
           isToldElsewhere={notice.kind === 'message'}
           onDismiss={() => onDismiss(id)}
         >
@@ -60,8 +60,8 @@ function NoticeText({ notice }: { notice: Notice }) {
 }
 
 /**
- * Warns the visitor, before they close the page, that the browser refuses to store their progress. The one error of
- * storage that is shown, although section 8 only logs them (D8).
+ * Warns the visitor, before they close the page, that the browser refuses to store their progress. Section 8 makes this exception
+ * to its rule that such failures are only logged (D8).
  */
 function UnkeptAlert() {
   const isUnkept = useShown((shown) => shown.isUnkept);

@@ -50,7 +50,7 @@ export function milestoneOf(planting: Planting, now: Instant) {
   }
 }
 
-/** Resuming says so; a milestone that was passed before is not said again. */
+/** The latest milestone since focus last started or resumed. One that was passed before a pause is not told again. */
 function focusMilestone(
   planting: Planting,
   { since, period }: Extract<Mode, { kind: 'focus-running' }>,

@@ -24,7 +24,7 @@ import wilted from './favicons/wilted.svg';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
 import { fateOfPlant, unstartedIn, isBreak } from '../planting-mode.ts';
 
-/** The tab's title, its favicon and the like. A component of its own, so that each second renders nothing else. */
+/** The tab's title and favicon, the media keys and the wake lock. A separate component: each second renders only this one. */
 export function TabPresence() {
   const t = useMessages(messages);
   const title = useShown(({ planting }) => titleOf(planting));
@@ -67,7 +67,7 @@ function useScreenOn(): void {
 
 const GROWTH = ['bare', 'sprout', 'leaves', 'tall'] as const;
 
-/** The favicon: how far the plant is, or why it does not grow. */
+/** The favicon: how far the plant has grown, or why it does not grow. */
 export function faviconOf(planting: Planting, now: Instant): keyof typeof FAVICONS {
   const { mode } = planting;
   if (hasWilted(planting)) return 'wilted';

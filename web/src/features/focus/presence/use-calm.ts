@@ -8,13 +8,13 @@ import { useShown } from '../use-runner.ts';
 /** The bars recede if nothing was moved, pressed or touched for this long. */
 const CALM_AFTER = 6 * SECOND;
 
-/** While somebody focuses and nobody does anything, marks the document as calm: what has the class `recedes` fades. */
+/** Marks the document as calm while focus runs and the visitor does nothing: elements with the class `recedes` then fade. */
 export function useCalm(): void {
   const isFocusing = useShown(({ planting }) => actionsOf(planting).next === 'pause');
   useEffect(() => (isFocusing ? watchForCalm() : undefined), [isFocusing]);
 }
 
-/** Returns what stops watching. */
+/** Returns a function that stops watching. */
 function watchForCalm(): () => void {
   const { dataset } = document.documentElement;
   let stopWaiting: (() => void) | undefined;
@@ -25,7 +25,7 @@ function watchForCalm(): () => void {
     stopWaiting = browserSchedule(() => (dataset['calm'] = ''), CALM_AFTER);
   }
   function move({ screenX, screenY }: PointerEvent) {
-    // A browser may tell of a pointer that stands still while the page changes under it.
+    // Browsers may also send this event when the page changes under a pointer that stands still.
     const place = `${screenX} ${screenY}`;
     if (place === pointer) return;
     pointer = place;

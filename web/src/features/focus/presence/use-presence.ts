@@ -16,8 +16,8 @@ import { useRunner, useShown } from '../use-runner.ts';
 const INPUTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Tells the planting when the page is hidden or seen, and that somebody is there (D20).
- * @param isElsewhereInSight the mini window shows the timer, even if the page is hidden
+ * Tells the planting when the page is hidden or seen, and that the visitor has pressed or touched something (D20).
+ * @param isElsewhereInSight whether the mini window shows the timer, so that a hidden page does not count as hidden
  */
 export function usePresence(isElsewhereInSight: boolean): void {
   const runner = useRunner();
@@ -34,15 +34,15 @@ export function usePresence(isElsewhereInSight: boolean): void {
   }, [runner, isElsewhereInSight]);
 }
 
-/** Whether the page is hidden and this pauses focus; in 'Keep growing' mode it never does (D21). */
+/** Whether the page is hidden, and hiding it pauses focus: always false in 'Keep growing' mode (D21). */
 export function isOutOfSight(): boolean {
   return isPageHidden() && readPreference(focusMode) === 'pause';
 }
 
 /**
- * Guards every way to leave a planting that is not over: a link, a button, or the browser's own. If leaving costs
- * something, it asks first. Then it ends the planting, and only then it lets the navigation proceed (D19). A link that makes the
- * planting wait is not held up.
+ * Guards every way to leave a planting that is not over: a link, a button, or the browser's own controls. If leaving costs
+ * something, it asks first. Then it ends the planting, and only then it lets the navigation proceed (D19). A navigation with
+ * `PLANTING_WAITS` proceeds at once.
  */
 export function useLeaveGuard() {
   const runner = useRunner();
@@ -53,22 +53,22 @@ export function useLeaveGuard() {
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
     const { planting } = runner.shown.getState();
     askedIn.current = periodOf(planting);
-    // What has not begun has no end.
+    // A planting that has not begun need not be ended.
     if (isPrepared(planting) || PLANTING_WAITS in fieldsOf(nextLocation.state)) return false;
     return nextLocation.pathname !== currentLocation.pathname && planting.mode.kind !== 'ended';
   });
 
   useBeforeUnload((event) => {
-    // The planting goes on after an update.
+    // The page reloads for a new release, and then the planting goes on.
     if (updating.isUp()) return;
     if (leavingCost(runner.shown.getState().planting) !== 'quit') return;
     event.preventDefault();
-    // The prompt when leaving would lose an active session. Older browsers show the prompt only if this is set; no browser shows the text any more.
+    // Older browsers ask only if this is set. No browser shows the text any more.
     event.returnValue = messagesNow(messages)('focus.leave-prompt');
   });
 
   async function leave() {
-    // The end of the planting changes what leaving costs, so this is called twice.
+    // Ending the planting changes `cost`, so the effect below calls this a second time.
     if (isLeaving.current) return;
     isLeaving.current = true;
     await runner.dispatch({ kind: 'quit' });

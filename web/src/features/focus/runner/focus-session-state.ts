@@ -9,50 +9,50 @@ export interface FocusSessionPorts extends RunnerPorts {
   readonly load: () => Promise<Growing | undefined>;
   readonly claim: ClaimTab;
   readonly newId: () => string;
-  /** Whether the page is hidden and this pauses focus (D20, D21). */
+  /** Whether the page is hidden, and the visitor's choice is that hiding it pauses focus (D20, D21). */
   readonly isOutOfSight: () => boolean;
-  /** Whether this page replaces one that was reloaded for a new release; tells it once. */
+  /** Whether this page was just reloaded for a new release. Only the first call can answer true. */
   readonly isUpdate: () => boolean;
-  /** The planting of the account's other devices (D48). */
+  /** The account's planting while another device has it (D48). */
   readonly elsewhere: {
-    /** Resolves when the server has answered, which may take long, or can't be reached. */
+    /** Resolves when the server has answered (this may take long) or cannot be reached. */
     readonly read: () => Promise<Elsewhere | undefined>;
-    /** As far as this browser knows. */
+    /** What this browser knows already, without asking the server. */
     readonly known: () => Promise<Elsewhere | undefined>;
     readonly watch: (onElsewhere: (elsewhere: Elsewhere) => void) => () => void;
     readonly take: () => Promise<Taking>;
-    /** A planting begins here in spite of the one that another device has. */
+    /** Notes that the visitor begins a planting here although another device still has `planting`. */
     readonly beginInSpiteOf: (planting: PlantingId) => void;
   };
 }
 
 /**
- * What the visitor pressed before the page opened: Start Growing, 'Continue here', or something that leads to the tasks (D99);
- * nothing after a reload or Back.
+ * What led the visitor to the focus page: Start Growing, 'Continue here', or a link to the to-do list (D99). Undefined in every
+ * other case: a reload or Back, for example, does not repeat Start Growing or 'Continue here'.
  */
 export type Intent = 'set-up' | 'continue' | 'tasks' | undefined;
 
-/** Another device has the account's planting. */
+/** Another device has the account's planting, or had it last. */
 export interface OnOtherDevice {
   readonly kind: 'on-other-device';
   readonly elsewhere: Elsewhere;
-  /** It grew on this page before. */
+  /** Whether the planting grew on this page before the other device took it over. */
   readonly wasHere: boolean;
-  /** Taking over is under way, perhaps for long, or the server could not be asked. */
+  /** The state of taking the planting over: under way, under way for long (`late`), or failed. Undefined without an attempt. */
   readonly taking: 'under-way' | 'late' | 'unreachable' | undefined;
 }
 
 /** What the focus page shows. */
 export type FocusSessionState =
   | { readonly kind: 'opening' }
-  /** The server has not said for long whether another device has a planting. */
+  /** The server is late to say whether another device has a planting. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'in-other-tab' }
   | OnOtherDevice
   | { readonly kind: 'offer'; readonly growing: Growing }
   | { readonly kind: 'growing'; readonly runner: Runner };
 
-/** What 'Continue here' or 'Start over' does with the server's answer. */
+/** What 'Continue here' or 'Start over' does, by the result of taking the planting over. */
 export interface AfterTaking {
   readonly taken: (growing: GrowingThere) => void;
   readonly unreachable: () => void;

@@ -20,7 +20,7 @@ import type {
 } from './focus-session-state.ts';
 import { Runner } from './runner.ts';
 
-/** The page says after this that the server is late. */
+/** If the server has not answered after this time, the page says that it is late. */
 const LATE_AFTER = 2 * SECOND;
 
 /** One visit to the focus page, from opening it to leaving it. */
@@ -28,19 +28,19 @@ export class FocusSession {
   readonly state = createStore<FocusSessionState>(() => ({ kind: 'opening' }));
   readonly #ports: FocusSessionPorts;
   readonly #plan: FocusPlan;
-  /** A planting that is found by a later opening is the one that began here, so the intent holds once. */
+  /** Only the first opening uses this: a planting that a later opening finds has begun on this page. */
   #intent: Intent;
   readonly #isSetUp: boolean;
-  /** A planting that begins without a press waits for 'Start Focus' (D99). */
+  /** Whether a new planting waits for 'Start Focus': the visitor came for the tasks and pressed no other start button (D99). */
   #waits: boolean;
   #stopWatching = () => {};
   #claim: TabClaim | undefined;
   #runner: Runner | undefined;
-  /** How often the tab gave up its claim: an opening that began before must not continue after. */
+  /** How often this page has parted from its planting. An asynchronous step that began before such a parting must not continue. */
   #partings = 0;
-  /** Ends the wait for the server, with what this browser knows. */
+  /** Ends the wait for the server: the page then relies on what this browser knows. */
   #waitNoMore = () => {};
-  /** The last choice, while taking over is under way. */
+  /** What to do after taking over, by the visitor's last choice; undefined unless taking over is under way. */
   #choice: AfterTaking | undefined;
 
   constructor(ports: FocusSessionPorts, plan: FocusPlan, intent: Intent) {
@@ -90,7 +90,8 @@ export class FocusSession {
   }
 
   /**
-   * 'Continue here': the time between is focus. If the other device is not alive, it was 'Resume', and the time away becomes pause.
+   * 'Continue here': the time since the other device stored the planting is focus, if the timer ran. If that device is not alive, the
+   * button says 'Resume', and the time becomes pause.
    */
   continueHere(): void {
     void this.#take({
@@ -107,7 +108,7 @@ export class FocusSession {
     });
   }
 
-  /** 'Start over' while another device has the planting: that one ends. Without the server, this device begins its own. */
+  /** 'Start over' while another device has the planting: ends it, then begins one here. Without the server it only begins one. */
   startOverHere(): void {
     this.#waits = false;
     this.#endThereAndBegin();
@@ -136,7 +137,7 @@ export class FocusSession {
     else if (kind === 'on-other-device' && !this.#runner) void this.#beginOwn();
   }
 
-  /** Another set-up while the page is open (D3). */
+  /** Applies another set-up while the page is open (D3). */
   setUp(plan: FocusPlan): void {
     void this.#runner?.dispatch({ kind: 'change-plan', plan });
   }
@@ -146,7 +147,7 @@ export class FocusSession {
     this.#claim?.takeOver();
   }
 
-  /** The offer stays on the page until the answer is stored; a second press before that has no effect. */
+  /** The offered planting. Undefined after the first press, since the offer stays visible until the visitor's choice is stored. */
   #offered(): Growing | undefined {
     const current = this.state.getState();
     return current.kind === 'offer' && !this.#runner ? current.growing : undefined;
@@ -163,7 +164,7 @@ export class FocusSession {
     this.#intent = undefined;
     if (elsewhere?.growing) return this.#meet(elsewhere, elsewhere.growing, intent);
     if (!growing) await this.#run((at) => this.#sow(at));
-    // It was running a moment ago: in another tab (D23), or in this one before an update.
+    // The planting was running a moment ago: in another tab (D23), or in this one before an update.
     else if (tookOver || (this.#ports.isUpdate() && now - growing.lastSeen < MINUTE))
       await this.#run((at) => goOn(growing.planting, growing.lastSeen, at));
     else if (intent === 'set-up' || !isResumable(growing.planting, growing.lastSeen, now))
@@ -173,8 +174,8 @@ export class FocusSession {
   }
 
   /**
-   * What the account's other devices have. If the server is late, what this browser knows must do as soon as it knows of a planting,
-   * or the visitor does not wait any longer.
+   * Asks the server what the account's other devices have. If the server is late, relies on what this browser knows: at once if that
+   * includes a planting, otherwise when the visitor decides not to wait any longer.
    */
   async #askForOthers(isPast: () => boolean): Promise<Elsewhere | undefined> {
     // A failed read is ignored: the runner's first write then fails too, and the runner reports it.
@@ -195,7 +196,7 @@ export class FocusSession {
     }
   }
 
-  /** Another device has the planting: the visitor decides, unless they have already (D48). */
+  /** Lets the visitor decide about the other device's planting (D48), unless `intent` or the planting's age already decides. */
   #meet(elsewhere: Elsewhere, growing: GrowingThere, intent: Intent): void {
     const now = this.#ports.clock.read().wall;
     const { planting, lastSeen } = growing;
@@ -206,7 +207,7 @@ export class FocusSession {
       this.#endThereAndBegin();
   }
 
-  /** News of the account's planting on another device: if it was here, this page stops without another write. */
+  /** Handles news of another device. If that device took this page's planting over or grows another, this page stops without a write. */
   #hear(elsewhere: Elsewhere): void {
     const current = this.state.getState();
     if (current.kind === 'on-other-device' && !this.#choice)
@@ -219,7 +220,7 @@ export class FocusSession {
     this.state.setState({ kind: 'on-other-device', elsewhere, wasHere, taking: undefined });
   }
 
-  /** Takes the planting over if the server says that this device has it; else the page shows why not. The last choice counts. */
+  /** Takes the planting over, then does what `choice` says for the result. A call while this is under way replaces the choice. */
   async #take(choice: AfterTaking): Promise<void> {
     const current = this.#onOther();
     if (!current || this.#runner) return;
@@ -277,7 +278,7 @@ export class FocusSession {
       : beginPlanting(id, plan, now, { begunBy: 'visitor', page });
   }
 
-  /** The page's plan, for what the planting was for. */
+  /** The page's plan, with the description and the task of an earlier planting. */
   #planLike({ planting }: Pick<Growing, 'planting'>): FocusPlan {
     const { description, taskId } = planting.plan;
     return { ...this.#plan, description, ...(taskId !== undefined && { taskId }) };

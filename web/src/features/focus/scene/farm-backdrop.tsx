@@ -49,7 +49,7 @@ export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
   return <FarmBackdrop scene={scene} hour={hour} moment={moment && { kind: moment, bed }} />;
 }
 
-/** The bed of a moment: the one that has just grown, or the one that grows now. */
+/** The bed at which a moment is shown: for a bloom the bed that has just ripened, otherwise the bed that grows now. */
 function bedOf({ pomodoros }: Planting, moment: SceneMoment | undefined): number {
   return moment === 'bloom' ? Math.max(0, pomodoros - 1) : pomodoros;
 }

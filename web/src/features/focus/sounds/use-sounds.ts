@@ -15,7 +15,7 @@ import { browserSchedule } from '../../../platform/schedule.ts';
 /** Elements whose press makes a click sound. */
 const PRESSED = 'button, [role="radio"], [role="switch"]';
 
-/** The page's sounds, if they are enabled: presses, cues, and the calm track of the breaks. */
+/** Plays sounds of presses and the calm track of breaks, if sounds are enabled. Returns a function that plays a cue's sound. */
 export function useSounds(): (name: EffectName | undefined) => void {
   const isEnabled = usePreference(soundEnabled);
   const isResting = useShown(({ planting }) => isOnBreak(planting));
@@ -44,7 +44,7 @@ export function useSounds(): (name: EffectName | undefined) => void {
   return (name) => moment.add(name);
 }
 
-/** If a press causes another sound within this time, only that is played; else the click. */
+/** A press plays its click after this time, unless the press has caused another sound by then. */
 const PRESS_MS = 40;
 
 /** Collects the sounds of the same moment, and plays the most important one. */

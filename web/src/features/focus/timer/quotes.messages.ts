@@ -1,4 +1,4 @@
-/** Sixteen quotes for focus periods and fifteen for breaks, written for Furrow. A translation may have quotes of its own. */
+/** Quotes for focus periods and for breaks, written for Furrow. A translation may have its own quotes. */
 export default {
   'focus.quote.focus-1': 'A field is ploughed one furrow at a time.',
   'focus.quote.focus-2': 'Seeds grow where you stay.',

@@ -41,7 +41,7 @@ export function TimerFace() {
   );
 }
 
-/** The long break after a full cycle: a clock beside the harvest, not in its place. */
+/** The countdown of the long break after a full cycle. It is shown together with the harvest. */
 export function LongBreakFace() {
   const t = useMessages(messages);
   return (
@@ -69,8 +69,8 @@ function PomosAndFinish() {
 }
 
 /**
- * The time left: one text for screen readers, and drawn with a cell for each digit, so that the digits do not jump. In
- * forced colours mode, the browser would put a background behind them that covers the heading.
+ * The time left: one text for screen readers, and drawn with a cell for each digit, so that the digits do not jump. The colours are
+ * not adjusted in forced colours mode, because the browser would put a background behind the digits that covers the heading.
  */
 function Countdown({ className }: { className: string }) {
   const t = useMessages(messages);
@@ -101,7 +101,7 @@ function Countdown({ className }: { className: string }) {
 /** Whether the page's countdown is within the window; true if the page has no countdown. */
 const countdownInView = createStore(() => true);
 
-/** The ref of the page's countdown. */
+/** The ref callback of the page's countdown; keeps `countdownInView` up to date. */
 function watchCountdown(countdown: HTMLElement | null): (() => void) | undefined {
   if (!countdown) return undefined;
   const observer = new IntersectionObserver(([latest]) => {

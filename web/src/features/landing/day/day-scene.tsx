@@ -24,10 +24,10 @@ const DAY: readonly Farm[] = [
   { timeOfDay: 'night', weather: 'lantern', plants: beds(1, 'harvested') },
 ];
 
-/** Each light is a whole farm to render: one at a time, so that the page stays responsive. */
+/** The time between rendering two lights. Each light is a whole farm; one at a time, so that the page stays responsive. */
 const BETWEEN_LIGHTS_MS = 700;
 
-/** The day begins at the visitor's first input, or after a while: at first the page itself has to load quickly. */
+/** The day begins at the visitor's first input or after `BEGINS_AFTER_MS`, so that the page itself loads quickly. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 const BEGINS_AFTER_MS = 6000;
 

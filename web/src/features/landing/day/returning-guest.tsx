@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { useHarvestHistory } from '../../../read-model/use-garden.ts';
 import messages from './returning-guest.messages.ts';
 
-/** Knows a guest who has harvested in this browser. It stands in a free place of the picture, so that nothing moves. */
+/** Greets a guest who has harvested in this browser. It uses a free place of the picture, so that nothing moves when it appears. */
 export function ReturningGuest() {
   const t = useMessages(messages);
   const count = useHarvestHistory().filter(({ status }) => status === 'harvested').length;

@@ -25,7 +25,7 @@ const texts: Texts = {
   },
 };
 
-/** Has this device told what is due while no page of Furrow is open. */
+/** The switch for push: this device then notifies of what is due even while no page of Furrow is open. */
 export function ClosedNotifications() {
   const t = useMessages(messages);
   const support = pushSupport();
@@ -87,7 +87,7 @@ function useClosedNotifications() {
   return { turn, isTurning, said, forget: () => setSaid(undefined), value, notice };
 }
 
-/** Whether it is on now, and what is said of it. */
+/** Whether push is on now, and the message about that. */
 interface Turned {
   readonly isOn: boolean;
   readonly why?: Message;

@@ -39,7 +39,7 @@ function ConfirmPanel({ onCancel }: { onCancel: () => void }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
 
-  /** Asks for a passkey if there is no password. */
+  /** Deletes the account; asks for a passkey if called without a password. */
   async function remove(password?: string): Promise<FormFault<'password'> | void> {
     const viewer = currentViewer();
     if (viewer === null) return { text: messageOf(messages, 'settings.nobody') };

@@ -40,7 +40,7 @@ export function Devices() {
               key={session.id}
               session={session}
               withProof={withProof}
-              // Other sessions may have been ended during this request.
+              // Changes the list as it is then: other sessions may have been ended during this request.
               onEnded={() => change((known) => known.filter(({ id }) => id !== session.id))}
             />
           ))}

@@ -45,7 +45,7 @@ export function PasswordCard({ reset }: { reset: ReturnType<typeof usePasswordRe
 
   function changed() {
     setInPlace('done');
-    // The session is another one now.
+    // The change has replaced the session, to which the push subscription belonged.
     void currentOwner().then(renewPush);
   }
 
@@ -139,7 +139,7 @@ function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   );
 }
 
-/** Follows a change of password by mail: the title says what to do, and coming back reloads the page. */
+/** Follows a change of password by mail: until it is done, the tab's title says what to do, and coming back reloads the page. */
 export function usePasswordReset() {
   const t = useMessages(messages);
   const [progress, setProgress] = useState(readResetProgress);

@@ -55,7 +55,7 @@ export default function CodeSetupDialog({ setup, onOn, onClose }: CodeSetupDialo
   );
 }
 
-/** Shows the secret alone: in the message it may have unseen signs beside it, which would be copied with it. */
+/** Shows the secret itself instead of the message's part: that may also hold invisible characters, which would be copied too. */
 const showing = (secret: string) => () => (
   <code dir="ltr" className="font-semibold wrap-anywhere text-bright select-all">
     {secret}
