@@ -55,7 +55,9 @@ export function useLeaveGuard() {
     askedIn.current = periodOf(planting);
     // A planting that has not begun need not be ended.
     if (isPrepared(planting) || PLANTING_WAITS in fieldsOf(nextLocation.state)) return false;
-    return nextLocation.pathname !== currentLocation.pathname && planting.mode.kind !== 'ended';
+    if (nextLocation.pathname === currentLocation.pathname) return false;
+    // Whoever chooses another page while the end is being stored goes there instead.
+    return isLeaving.current || planting.mode.kind !== 'ended';
   });
 
   useBeforeUnload((event) => {
@@ -67,12 +69,18 @@ export function useLeaveGuard() {
     event.returnValue = messagesNow(messages)('focus.leave-prompt');
   });
 
+  const latest = useRef(blocker);
+  useEffect(() => {
+    latest.current = blocker;
+  }, [blocker]);
+
   async function leave() {
     // Ending the planting changes `cost`, so the effect below calls this a second time.
     if (isLeaving.current) return;
     isLeaving.current = true;
     await runner.dispatch({ kind: 'quit' });
-    blocker.proceed?.();
+    isLeaving.current = false;
+    latest.current.proceed?.();
   }
 
   const isBlocked = blocker.state === 'blocked';
