@@ -8,7 +8,7 @@ import {
   focusSessionInBreak,
 } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
-import { isResumable, leaveBehind, returnOffer } from './passing-time.ts';
+import { isResumable, leaveBehind, returnOffer } from './coming-back.ts';
 import { leavingCost } from './beginning-and-end.ts';
 import { pauseTotal, remaining } from './selectors.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_FOCUS_PLAN } from '../session-setup/focus-plan.ts';
 import { HOUR, MINUTE } from '../time.ts';
 import { beginPlanting } from './beginning-and-end.ts';
-import { leaveBehind } from './passing-time.ts';
+import { leaveBehind } from './coming-back.ts';
 import { transition } from './transition.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);

@@ -110,7 +110,7 @@ export function isBare(planting: Planting, now: Instant): boolean {
   return focusTotal(planting, now) < NOTHING_GROWN_WITHIN;
 }
 
-/** Whether there were more manual breaks than are free: there will be no harvest (section 4). */
+/** Whether there were more manual breaks than are free. If so, there will be no harvest (section 4). */
 export function hasExcessiveBreaks(planting: Planting): boolean {
   return planting.manualBreaks > FREE_BREAKS;
 }

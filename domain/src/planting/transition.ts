@@ -1,7 +1,8 @@
 import type { Instant } from '../time.ts';
 import { andThen, still, type Action, type Step } from './step.ts';
 import { abandon, changePlan, turnToTask, quit, replant } from './beginning-and-end.ts';
-import { comeBack, advanceTo, shiftClock, endBreak } from './passing-time.ts';
+import { comeBack } from './coming-back.ts';
+import { advanceTo, shiftClock, endBreak } from './passing-time.ts';
 import { endEarly } from './ending-early.ts';
 import { beginWaiting, pauseFocus, resumeFocus, startUnstarted, takeBreak } from './focus.ts';
 import { isUnstarted } from './selectors.ts';

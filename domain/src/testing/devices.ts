@@ -9,7 +9,7 @@ import { asksBefore, isAlive, takenBy } from '../growing/holding.ts';
 import { fateOfOwnPlanting, shareOf, type Written } from '../growing/sharing.ts';
 import { inServerTime } from '../ledger/reach.ts';
 import { beginPlanting } from '../planting/beginning-and-end.ts';
-import { leaveBehind } from '../planting/passing-time.ts';
+import { leaveBehind } from '../planting/coming-back.ts';
 import { firstPlantingId, type Planting } from '../planting/planting.ts';
 import { nextDue } from '../planting/selectors.ts';
 import type { Action, Step } from '../planting/step.ts';

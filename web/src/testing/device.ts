@@ -1,4 +1,4 @@
-import { MAX_BATCH } from '@furrow/contract/ledger-batch';
+import { MAX_EVENTS } from '@furrow/contract/ledger-batch';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -91,7 +91,7 @@ export async function openDevice(
     ledger: { ...ledger, readEventsAfter },
     outbox: { ...outbox, readServerGarden },
     /** The queued events. */
-    queued: async (user: OwnerId) => (await outbox.readWaiting(user, MAX_BATCH)).events,
+    queued: async (user: OwnerId) => (await outbox.readWaiting(user, MAX_EVENTS)).events,
     owners,
     ...(await recordsHere()),
     owner: await import('../sync/rows/owner.ts'),

@@ -8,7 +8,7 @@ import {
   shareOf,
   type SharingPage,
 } from '@furrow/domain/growing/sharing';
-import { leaveBehind } from '@furrow/domain/planting/passing-time';
+import { leaveBehind } from '@furrow/domain/planting/coming-back';
 import type { Elsewhere, Taking } from '../sync/growing/growing-elsewhere.ts';
 
 /** What a server answers: its record, if the answer arrives. */

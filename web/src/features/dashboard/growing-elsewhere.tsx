@@ -1,6 +1,6 @@
 import type { GrowingThere as Growing } from '@furrow/domain/growing/growing-record';
 import { isAlive } from '@furrow/domain/growing/holding';
-import { isResumable } from '@furrow/domain/planting/passing-time';
+import { isResumable } from '@furrow/domain/planting/coming-back';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeviceInside } from '../../parts/device-name.ts';

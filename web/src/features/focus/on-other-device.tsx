@@ -1,6 +1,6 @@
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { isAlive } from '@furrow/domain/growing/holding';
-import { returnOffer } from '@furrow/domain/planting/passing-time';
+import { returnOffer } from '@furrow/domain/planting/coming-back';
 import { isUnstarted, remaining } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { SECOND, type Instant } from '@furrow/domain/time';

@@ -1,4 +1,4 @@
-import { sessionYield } from '@furrow/domain/ledger/planting-outcome';
+import { sessionYield } from '@furrow/domain/ledger/yields';
 import type { Planting } from '@furrow/domain/planting/planting';
 import {
   hasExcessiveBreaks,

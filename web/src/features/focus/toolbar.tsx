@@ -13,7 +13,7 @@ import messages from './focus.messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Commands } from './commands.ts';
-import { hasMiniWindows } from '../../platform/mini-window.ts';
+import { hasMiniWindows } from '../../platform/picture-in-picture.ts';
 import type { useMiniTimer } from './mini/mini-timer.tsx';
 import { fateOfPlant } from './planting-mode.ts';
 import { useShown } from './use-runner.ts';

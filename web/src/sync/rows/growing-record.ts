@@ -16,7 +16,7 @@ import {
 } from '@furrow/domain/growing/growing-record';
 import { endedIn } from '@furrow/domain/growing/holding';
 import { fateOfOwnPlanting } from '@furrow/domain/growing/sharing';
-import { leaveBehind } from '@furrow/domain/planting/passing-time';
+import { leaveBehind } from '@furrow/domain/planting/coming-back';
 import { v4 as uuidv4 } from 'uuid';
 import { browserClock } from '../../platform/clock.ts';
 import { fieldsOf } from '@furrow/domain/unknown-value';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { hasWilted, remaining } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import { openMiniWindow } from '../../../platform/mini-window.ts';
+import { openMiniWindow } from '../../../platform/picture-in-picture.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { actionsOf, fateOfPlant, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';

@@ -1,6 +1,6 @@
 import type { Growing } from '@furrow/contract/planting';
 import { beginPlanting, preparePlanting } from '@furrow/domain/planting/beginning-and-end';
-import { leaveBehind, isResumable } from '@furrow/domain/planting/passing-time';
+import { leaveBehind, isResumable } from '@furrow/domain/planting/coming-back';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
 import type { Step } from '@furrow/domain/planting/step';
 import { goOn, transition } from '@furrow/domain/planting/transition';
