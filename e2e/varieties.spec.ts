@@ -1,4 +1,4 @@
-import { MAX_BATCH } from '@furrow/contract/ledger-batch';
+import { MAX_EVENTS } from '@furrow/contract/ledger-batch';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { addDays, dayKeyAt } from '@furrow/domain/calendar';
 import { seasonsOf } from '@furrow/domain/testing/seasons';
@@ -138,8 +138,8 @@ async function harvestForWeeks(page: Page, address: string, before: number): Pro
   const timeZone = farmer.timezoneId;
   const last = addDays(dayKeyAt(before, timeZone), -2);
   const events = seasonsOf({ first: addDays(last, -40), last, timeZone });
-  for (let from = 0; from < events.length; from += MAX_BATCH) {
-    const batch = events.slice(from, from + MAX_BATCH);
+  for (let from = 0; from < events.length; from += MAX_EVENTS) {
+    const batch = events.slice(from, from + MAX_EVENTS);
     await ask(page, address, '/api/sync', { sentAt: Date.now(), events: batch });
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userSchema } from './account.ts';
 import { gardenNewsSchema, gardenSchema } from './garden.ts';
-import { itemOutcomeSchema, MAX_BATCH } from './ledger-batch.ts';
+import { itemOutcomeSchema, MAX_EVENTS } from './ledger-batch.ts';
 import { instantSchema, versionSchema } from './fields.ts';
 import { focusByTaskSchema } from './task.ts';
 
@@ -27,7 +27,7 @@ export const MAX_RECORDS = 50;
 export const exchangeSchema = z.object({
   sentAt: instantSchema,
   user: z.uuid().optional(),
-  events: z.array(z.unknown()).max(MAX_BATCH).optional(),
+  events: z.array(z.unknown()).max(MAX_EVENTS).optional(),
   records: z.array(z.unknown()).max(MAX_RECORDS).optional(),
   knows: z
     .object({ garden: versionSchema.optional(), records: versionSchema.optional() })

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { gardenSchema } from './garden.ts';
 import { instantSchema, versionSchema } from './fields.ts';
 
-/** The most events in one batch. A browser sends fewer if long descriptions or many pauses would make the body too large. */
-export const MAX_BATCH = 100;
+/** The most events in one batch or exchange. A browser sends fewer if long descriptions or many pauses would make the body too large. */
+export const MAX_EVENTS = 100;
 
 /**
  * `POST /api/garden/events`: appends events to the ledger, each once, however often it is sent (D5). Every item is
@@ -21,7 +21,7 @@ export const ledgerBatchSchema = z.object({
   sentAt: instantSchema,
   user: z.uuid().optional(),
   knows: versionSchema.optional(),
-  events: z.array(z.unknown()).min(1).max(MAX_BATCH),
+  events: z.array(z.unknown()).min(1).max(MAX_EVENTS),
 });
 
 /** Why an event is refused: it does not match the schema, or it can't have happened. */

@@ -6,7 +6,7 @@ export type Messages = Readonly<Record<string, string>>;
 
 export type MessageValue = string | number;
 
-/** A text read up to a closing brace: the rest after the brace, and the names of the placeholders before it. */
+/** The result of reading a text up to a closing brace: what follows the brace, and the names of the placeholders in front of it. */
 interface Parsed<Rest extends string, Names extends string> {
   readonly rest: Rest;
   readonly names: Names;

@@ -12,10 +12,9 @@ import {
 import { LONG_BREAK_INTERVAL, LONG_BREAK_TIME } from '@furrow/domain/session-setup/defaults';
 import { MAX_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { MAX_LONG_BREAK_INTERVAL } from '@furrow/domain/session-setup/timing';
+import { END_SOUNDS } from '@furrow/domain/preferences/end-sounds';
 import { z } from 'zod';
 import { instantSchema } from './fields.ts';
-
-export const END_SOUNDS = ['melody', 'chimes', 'bell', 'wood'] as const;
 
 interface PreferenceKind<Value extends PreferenceValue = PreferenceValue> {
   /** The values that this release knows. Any other value is a newer release's: it is kept, and read as `absent`. */

@@ -1,4 +1,4 @@
-import { SUCCESS_SECONDS } from '../ledger/planting-outcome.ts';
+import { SUCCESS_SECONDS } from '../ledger/yields.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { SECONDS_PER_MINUTE } from '../time.ts';

@@ -1,3 +1,4 @@
+import { CYCLE_HARVESTS } from './yields.ts';
 import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
 import type { Span } from '../events/event.ts';
 import { wholeSeconds, type DayKey } from '../time.ts';
@@ -64,7 +65,10 @@ function endAdds(
 ): Partial<DayTally> {
   switch (end.kind) {
     case 'cycle':
-      return { harvestXP: 1, rankedHarvests: pomodoros.some(({ id }) => late.has(id)) ? 0 : 1 };
+      return {
+        harvestXP: CYCLE_HARVESTS,
+        rankedHarvests: pomodoros.some(({ id }) => late.has(id)) ? 0 : 1,
+      };
     case 'session':
       return { ...sessionAdds(end), ...(!late.has(end.event.id) && sessionRanks(end)) };
     case 'quit':

@@ -1,5 +1,6 @@
 import { EXCESSIVE_BREAK_PENALTY, EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
+import { CYCLE_HARVESTS, sessionYield, SUCCESS_SECONDS } from './yields.ts';
 import { PAUSE_LIMIT } from '../planting/limits.ts';
 import { SECOND } from '../time.ts';
 import type {
@@ -13,32 +14,6 @@ import type {
   SessionCompleted,
   Stamp,
 } from '../events/event.ts';
-
-/** Effective focus a session without a break needs to be harvested, in seconds (section 9). */
-export const SUCCESS_SECONDS = 900;
-
-/** Seconds of focus that make one pomodoro of such a session. */
-const POMODORO_SECONDS = 1500;
-
-/**
- * What a completed session without a break is worth (D16).
- * @param healthy no wilt and no excessive breaks in the planting
- */
-export function sessionYield(
-  { focusSeconds }: Pick<SessionCompleted, 'focusSeconds'>,
-  healthy: boolean,
-) {
-  if (!healthy || focusSeconds < SUCCESS_SECONDS) {
-    return { successful: false, pomodoros: 0, growth: 0, harvests: 0 };
-  }
-  const pomodoros = Math.ceil(focusSeconds / POMODORO_SECONDS);
-  return {
-    successful: true,
-    pomodoros,
-    growth: pomodoros % POMODOROS_IN_CYCLE,
-    harvests: Math.floor(pomodoros / POMODOROS_IN_CYCLE),
-  };
-}
 
 /** Why a session without a break wilted: it was too short only if its pauses had not made it wilt before. */
 export function wiltCauseOf(session: { focusSeconds: number; pauseSeconds: number }) {
@@ -160,5 +135,9 @@ export function grownIn({ end, pomodoros }: PlantingOutcome) {
     return { pomodoros: completed, growthXP: growth, harvestXP: harvests };
   }
   const grown = pomodoros.length;
-  return { pomodoros: grown, growthXP: grown, harvestXP: end?.kind === 'cycle' ? 1 : 0 };
+  return {
+    pomodoros: grown,
+    growthXP: grown,
+    harvestXP: end?.kind === 'cycle' ? CYCLE_HARVESTS : 0,
+  };
 }

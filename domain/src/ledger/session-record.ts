@@ -1,7 +1,7 @@
 import { varietyField, type PlantType, type PlantVarietyField } from '../plant.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
 import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
-import { breakTypeName, sessionTypeName } from '../session-setup/names.ts';
+import { breakTypeName, sessionTypeName } from '../session-setup/presets.ts';
 
 /** What a planting grew and lost: fields of both its session record and the last session. */
 interface Growth {

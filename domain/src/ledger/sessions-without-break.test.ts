@@ -5,7 +5,8 @@ import { gardenOf, TODAY, TOMORROW } from '../testing/ledgers.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, type Instant } from '../time.ts';
 import type { PlantingFact } from '../events/event.ts';
-import { sessionYield, wiltCauseOf } from './planting-outcome.ts';
+import { wiltCauseOf } from './planting-outcome.ts';
+import { sessionYield } from './yields.ts';
 
 /** A session without a break, completed. */
 function session(focusMinutes: number, at: Instant = NINE, name = 'focus session'): FocusSession {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mergePreferences, preferencesEdited, preferenceValues } from './preferences-record.ts';
-import { areNoChoices, choicesIn, withChoices, type SettingsHere } from './settings-choices.ts';
+import { areNoChoices, choicesIn, withChoices, type SettingsHere } from './unrecorded-settings.ts';
 
 const NOTHING: SettingsHere = { settings: {}, written: {}, own: {} };
 const EDIT = { at: 5, by: 'now' };

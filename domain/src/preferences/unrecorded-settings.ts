@@ -18,7 +18,7 @@ export interface SettingsHere {
 }
 
 /** Values that stand in a browser's storage and are not in the record. */
-export interface SettingsChoices {
+export interface UnrecordedSettings {
   /** Somebody chose them just now. */
   readonly chosen: PreferenceValues;
   /** Nobody knows when these were chosen: an earlier release stored them, or the browser's database was lost. */
@@ -29,7 +29,7 @@ export interface SettingsChoices {
 export function choicesIn(
   record: PreferencesRecord | undefined,
   { settings, written, own }: SettingsHere,
-): SettingsChoices {
+): UnrecordedSettings {
   const known = new Map(Object.entries(record?.fields ?? {}));
   const before = new Map(Object.entries(written));
   const unkept = Object.entries({ ...settings, ...own }).filter(
@@ -43,14 +43,14 @@ export function choicesIn(
   };
 }
 
-export function areNoChoices({ chosen, found }: SettingsChoices): boolean {
+export function areNoChoices({ chosen, found }: UnrecordedSettings): boolean {
   return Object.keys({ ...chosen, ...found }).length === 0;
 }
 
 /** The record with these choices. A found value loses against any that was chosen, on whatever device. */
 export function withChoices(
   record: PreferencesRecord | undefined,
-  { chosen, found }: SettingsChoices,
+  { chosen, found }: UnrecordedSettings,
   edit: Edit,
 ): PreferencesRecord {
   const early = preferencesEdited(found, { ...edit, at: 0 });

@@ -10,7 +10,7 @@ import {
 import { isBlank, visibleText } from '../visible-text.ts';
 import { POMODORO_TIME, SHORT_BREAK_TIME } from './defaults.ts';
 import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
-import { breakTypeName, sessionTypeName } from './names.ts';
+import { breakTypeName, sessionTypeName } from './presets.ts';
 import type { Timing } from './timing.ts';
 
 /** The settings of a planting. The focus page reads them when it opens; 'Change session' changes them before anything has grown. */

@@ -7,7 +7,7 @@ import {
   FOCUS_PRESETS,
   FOCUS_QUICK_SELECTS,
   sessionTypeName,
-} from './names.ts';
+} from './presets.ts';
 
 const minutesOf = (presets: readonly { readonly minutes: number }[]) =>
   presets.map(({ minutes }) => minutes);

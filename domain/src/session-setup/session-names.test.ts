@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { BREAK_TYPE_NAMES, breakTypeName, SESSION_TYPE_NAMES, sessionTypeName } from './names.ts';
+import { BREAK_TYPE_NAMES, breakTypeName, SESSION_TYPE_NAMES, sessionTypeName } from './presets.ts';
 
 /** Two lengths in order, shorter first. */
 const orderedLengths = fc

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PLANT_TYPES } from '../plant.ts';
 import { focusNavigationState, focusPlanOf, type SetupChoice } from './focus-plan.ts';
 import { totalMinutes } from './minutes.ts';
-import { breakTypeName, sessionTypeName } from './names.ts';
+import { breakTypeName, sessionTypeName } from './presets.ts';
 
 const CHOICE: SetupChoice = {
   focusHours: 0,

@@ -1,4 +1,4 @@
-import type { BreakTypeName, SessionTypeName } from '@furrow/domain/session-setup/names';
+import type { BreakTypeName, SessionTypeName } from '@furrow/domain/session-setup/presets';
 import { useMessages } from '../platform/language/use-messages.ts';
 import messages from './session-names.messages.ts';
 

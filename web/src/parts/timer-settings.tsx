@@ -1,4 +1,4 @@
-import { END_SOUNDS } from '@furrow/contract/preferences';
+import { END_SOUNDS } from '@furrow/domain/preferences/end-sounds';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import Volume2 from 'lucide-react/icons/volume-2';

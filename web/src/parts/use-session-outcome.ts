@@ -1,5 +1,6 @@
 import type { StoredLastSession } from '@furrow/contract/read-model';
-import { SUCCESS_SECONDS, wiltCauseOf } from '@furrow/domain/ledger/planting-outcome';
+import { wiltCauseOf } from '@furrow/domain/ledger/planting-outcome';
+import { SUCCESS_SECONDS } from '@furrow/domain/ledger/yields';
 import { plantEmoji } from '@furrow/domain/plant';
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { useMessages } from '../platform/language/use-messages.ts';

@@ -1,4 +1,4 @@
-/** Whether passkeys can be used here: they are bound to the host name by which people reach this server. */
+/** Whether passkeys can be used here: they are bound to the host name that people reach this server by. */
 export type PasskeySupport = 'supported' | 'no-name' | 'old-browser';
 
 /** An IP address, version 4 or 6. */

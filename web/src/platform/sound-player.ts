@@ -1,3 +1,4 @@
+import type { EndSound } from '@furrow/domain/preferences/end-sounds';
 // `npm run assets` writes these files; scripts/sounds/score.ts composes them.
 import bell from './sounds/bell.flac';
 import calm from './sounds/calm.flac';
@@ -15,9 +16,7 @@ const EFFECTS = { start, pause, complete, reset, error, click } as const;
 export type EffectName = keyof typeof EFFECTS;
 
 /** What can be heard in the place of `complete` (D84). */
-const END_SOUNDS = { melody: complete, chimes, bell, wood } as const;
-
-export type EndSound = keyof typeof END_SOUNDS;
+const END_SOUND_FILES: Record<EndSound, string> = { melody: complete, chimes, bell, wood };
 
 /** A change of the volume takes this long, so that it does not crackle. */
 const VOLUME_SECONDS = 0.03;
@@ -52,7 +51,7 @@ export class SoundPlayer {
 
   /** Fetches the effects, so that none plays late. */
   preload(endSound: EndSound): void {
-    const wanted = Object.values({ ...EFFECTS, complete: END_SOUNDS[endSound] });
+    const wanted = Object.values({ ...EFFECTS, complete: END_SOUND_FILES[endSound] });
     for (const address of wanted) this.#buffer(address).catch(logFailure);
   }
 
@@ -67,7 +66,7 @@ export class SoundPlayer {
   play(name: EffectName): void {
     this.#isReleased = false;
     const { endSound } = this.#choice();
-    const address = name === 'complete' ? END_SOUNDS[endSound] : EFFECTS[name];
+    const address = name === 'complete' ? END_SOUND_FILES[endSound] : EFFECTS[name];
     this.#playEffect(address).catch(logFailure);
   }
 

@@ -8,7 +8,7 @@ import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { PlantingFact } from '@furrow/domain/events/event';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { breakTypeName, sessionTypeName } from '@furrow/domain/session-setup/names';
+import { breakTypeName, sessionTypeName } from '@furrow/domain/session-setup/presets';
 import { z } from 'zod';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import { SESSION_NAMES_KEY } from './identity-keys.ts';

@@ -48,7 +48,7 @@ export const PREFERENCE_KEYS = {
 /** The keys in which the screens read preferences of the owner. */
 export const SETTING_KEYS: readonly string[] = [SETTINGS_KEY, ...Object.values(PREFERENCE_KEYS)];
 
-/** Values that are shelved even if there is no room for the garden. */
+/** The guest's preferences. They are set aside at a sign-in even if the storage has no room to set the guest's garden aside as well. */
 export const OWN_KEYS = [...SETTING_KEYS, SETTINGS_WRITTEN_KEY];
 
 /** A value that could not be read is set aside under this name (D4). */

@@ -3,7 +3,7 @@ import type {
   PreferenceValue,
   PreferenceValues,
 } from '@furrow/domain/preferences/preferences-record';
-import type { SettingsHere } from '@furrow/domain/preferences/settings-choices';
+import type { SettingsHere } from '@furrow/domain/preferences/unrecorded-settings';
 import { z } from 'zod';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import { SETTINGS_KEY } from '../platform/stored-settings.ts';
@@ -45,8 +45,8 @@ export function writeSetting(storage: KeyValueStorage, name: string, value: Pref
 }
 
 /**
- * What the storage holds of an owner's preferences. Values that were written for another owner do not count: a page of release 0.2.0, which
- * does not know the key, may have changed the owner.
+ * What the storage holds of an owner's preferences. `SETTINGS_WRITTEN_KEY` names the owner that the values of `SETTINGS_KEY` were written
+ * for. If that is another owner, these values do not count: a page of release 0.2.0 leaves both keys as they are when somebody else signs in.
  * @param owner an account's id, or null for the guest
  */
 export function readSettingsHere(storage: KeyValueStorage, owner: string | null): SettingsHere {

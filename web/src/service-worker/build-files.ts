@@ -1,4 +1,5 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from '@furrow/domain/language';
+import { END_SOUNDS } from '@furrow/domain/preferences/end-sounds';
 import { SHELL } from './shell.ts';
 
 /** A file of the build, as the build lists it for the worker. */
@@ -33,7 +34,7 @@ const OTHER_SCRIPT = /(?<!-latin-[a-z]+-normal)-[\w-]{8}\.woff2$/;
 /** Varieties in the garden (D83): until they are stored, the common ones stand in for them. */
 const VARIETY = /\/plant-variety-[\w-]+\.svg$/;
 
-const CHOSEN_SOUND = /\/(?:chimes|bell|wood)-[\w-]{8}\.flac$/;
+const CHOSEN_SOUND = new RegExp(String.raw`/(?:${END_SOUNDS.slice(1).join('|')})-[\w-]{8}\.flac$`);
 
 /** Whether a file is stored only once it was used: the texts of a language (D51), the letters of a script, a variety, a chosen sound (D84). */
 export function isStoredLate({ url }: BuildFile): boolean {

@@ -13,7 +13,7 @@ import {
   FOCUS_PRESETS,
   FOCUS_QUICK_SELECTS,
   type Preset,
-} from '@furrow/domain/session-setup/names';
+} from '@furrow/domain/session-setup/presets';
 import { visibleText } from '@furrow/domain/visible-text';
 import { z } from 'zod';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Exchange } from '@furrow/contract/exchange';
-import { MAX_BATCH } from '@furrow/contract/ledger-batch';
+import { MAX_EVENTS } from '@furrow/contract/ledger-batch';
 import { inServerTime } from '@furrow/domain/ledger/reach';
 import { MINUTE, type Instant } from '@furrow/domain/time';
 import { exchange, type ExchangeReply, type ReadOutcome } from '../../api/exchange.ts';
@@ -62,7 +62,7 @@ interface Course {
 
 async function exchangeAll(owner: OwnerId, asks: boolean): Promise<Outcome> {
   const isClockSure = !browserClock.mayHaveBeenSet;
-  const course: Course = { asks, most: MAX_BATCH, full: new Set(), isClockSure };
+  const course: Course = { asks, most: MAX_EVENTS, full: new Set(), isClockSure };
   let said: Outcome = {};
   let wereApart: boolean | undefined;
   for (;;) {

@@ -10,7 +10,11 @@ import {
   type PreferencesRecord,
   type PreferenceValues,
 } from '@furrow/domain/preferences/preferences-record';
-import { areNoChoices, choicesIn, withChoices } from '@furrow/domain/preferences/settings-choices';
+import {
+  areNoChoices,
+  choicesIn,
+  withChoices,
+} from '@furrow/domain/preferences/unrecorded-settings';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { withLock } from '../../platform/locks.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
