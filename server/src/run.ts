@@ -12,7 +12,7 @@ import { vapidKeys, type VapidKeys } from './adapters/push/vapid-keys.ts';
 import { createApp, createMetricsApp } from './app.ts';
 import type { Store, StoreSettings } from './db/store.ts';
 import type { Settings } from './env.ts';
-import { sweepAccounts } from './features/auth/sweep.ts';
+import { SWEEP_EVERY_MS, sweepAccounts } from './features/auth/sweep.ts';
 import { followRules } from './features/ledger/bring-up-to-date.ts';
 import { createLiveStreams, limitsWith } from './features/live/live-streams.ts';
 import { readLiveChanges } from './features/live/read-changes.ts';
@@ -43,8 +43,6 @@ const drainWithinMs = 5500;
 
 /** After a stop request, a store that is still being opened may take this long, and is then closed in order. */
 const openWithinMs = 5500;
-
-const sweepEveryMs = 30 * 60 * 1000;
 
 /** How often this server looks for gardens that an older server beside it has written to. */
 const recountEveryMs = 10 * 60 * 1000;
@@ -141,7 +139,7 @@ interface TaskDeps extends Pick<RunDeps, 'settings' | 'log' | 'stop'> {
 function beginTasks({ settings, log, stop, store, keys, registry }: TaskDeps) {
   const clock = Date.now;
   const sweep = () => sweepAccounts({ db: store.background, clock, log });
-  const sweeping = repeat('sweep accounts', sweepEveryMs, sweep, log);
+  const sweeping = repeat('sweep accounts', SWEEP_EVERY_MS, sweep, log);
   const follow = () => followRules({ db: store.background, log, stop });
   const following = repeat('recount gardens', recountEveryMs, follow, log);
   following.now();

@@ -14,7 +14,7 @@ export const installation = pgTable(
   (table) => [check('installation_is_single', sql`${table.id} = 1`)],
 );
 
-/** Instants as ISO 8601, in the document's order. They are ignored if `tag` is not the document's: an older server built it then. */
+/** Instants as ISO 8601, in the document's order. They are ignored if `tag` is not the document's: then a server of 0.2.0 has built the document, and left them as they were. */
 interface Updated {
   readonly tag: string;
   readonly at: readonly string[];

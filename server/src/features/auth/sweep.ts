@@ -5,6 +5,9 @@ import { sessions, users, verifications } from '../../db/schema.ts';
 import type { AuthDeps } from './account-route.ts';
 import { IDLE_SECONDS } from './cookies.ts';
 
+export const SWEEP_EVERY_MS = 30 * 60 * 1000;
+
+/** Demo users that one statement deletes. */
 const AT_ONCE = 500;
 
 /**

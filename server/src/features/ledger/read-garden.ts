@@ -16,7 +16,7 @@ import type { DayRow, GardenSummary } from './garden-summary.ts';
 import { plotParts } from './plot-parts.ts';
 import { EMPTY_SUMMARY, isCurrent, dayRows, talliesOf, totalsIn } from './garden-summary.ts';
 
-/** How many plantings are read at once: more than a gardener has in years. */
+/** A garden with more plantings is long: it is read in pieces. A gardener needs several years for so many. */
 const MOST_PLOTS = 5000;
 
 /**

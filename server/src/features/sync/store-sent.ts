@@ -62,7 +62,7 @@ interface Storing extends Judged {
 }
 
 /**
- * If one event of `MAX_BATCH` is connected with too many others, seven divisions into halves isolate it. The limit keeps a request in
+ * If one event of `MAX_EVENTS` is connected with too many others, a few divisions into halves isolate it. The limit keeps a request in
  * which many events are connected with too many from costing an attempt for each of them.
  */
 const MOST_DIVISIONS = 8;

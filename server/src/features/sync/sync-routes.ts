@@ -43,7 +43,7 @@ export function addSync(app: App, deps: RouteDeps): void {
   });
 }
 
-/** The outcomes that pages know which send batches. `storage-full` is not one of them: it refuses the batch, which they send again. */
+/** A page that sends batches knows only these outcomes. If an event's outcome is `storage-full`, the whole batch is answered with that error. */
 const outcomesSchema = batchAnswerSchema.shape.events;
 
 /** `/api/garden`: the signed-in user's own garden, for pages that do not use `/api/sync`. */
