@@ -1,5 +1,5 @@
 import { byName } from '@furrow/domain/fields';
-import { goalText, parseGoalHours } from '@furrow/domain/todo/goal';
+import { goalText, MAX_GOAL_HOURS, parseGoalHours } from '@furrow/domain/todo/goal';
 import {
   NO_REMINDER_DAYS,
   parseReminderSummary,
@@ -32,7 +32,7 @@ const itemSchema = z.object({
     .nullable()
     .catch(null),
   reminder: text,
-  goalHours: z.coerce.number().pipe(z.int().min(1).max(48)).nullable().catch(null),
+  goalHours: z.coerce.number().pipe(z.int().min(1).max(MAX_GOAL_HOURS)).nullable().catch(null),
   goal: text,
   resetGoal: z.enum(RESET_GOALS).catch('never'),
   habitTracking: z.enum(HABIT_TRACKINGS).catch('off'),

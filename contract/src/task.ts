@@ -1,4 +1,5 @@
 import { placeWithin, type TaskRecord } from '@furrow/domain/todo/task-record';
+import { MAX_GOAL_HOURS } from '@furrow/domain/todo/goal';
 import { HABIT_TRACKINGS, RESET_GOALS } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
 import {
@@ -19,7 +20,7 @@ const contentSchema = z.object({
   reminderTime: textSchema.nullable(),
   reminderDays: reminderDaysSchema.nullable(),
   reminder: textSchema.nullable(),
-  goalHours: z.int().min(1).max(48).nullable(),
+  goalHours: z.int().min(1).max(MAX_GOAL_HOURS).nullable(),
   goal: textSchema.nullable(),
   resetGoal: z.enum(RESET_GOALS),
   habitTracking: z.enum(HABIT_TRACKINGS),

@@ -33,7 +33,7 @@ async function runWith(settings: Settings, open: OpenStore): Promise<number> {
     await run({ settings, log, stop, openStore: open, say });
     return 0;
   } catch (error) {
-    // Ctrl-C reaches the programs we start as well: a failure after it is a stop, not a fault.
+    // Ctrl-C also stops the built-in PostgreSQL. If that makes the start fail, the process has been stopped and has not failed.
     return stop.aborted && error instanceof StartupError ? 0 : fail(error);
   }
 }

@@ -84,7 +84,7 @@ export function plainLetters(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Section 5; counted in characters as people type them, not in UTF-16 units. */
+/** Section 5; counted in characters as people type them, not in UTF-16 units. As many must be left without what is easy to guess. */
 export const PASSWORD_MIN_LENGTH = 6;
 
 /** Bounds the cost of hashing. */

@@ -46,7 +46,7 @@ const DRIFT: Duration = 10 * SECOND;
 /** A clock may be set by up to an hour (D73). `DRIFT` is added, since two clocks are never read at exactly the same moment. */
 export const LARGEST_SETTING: Duration = HOUR + DRIFT;
 
-/** If the stored reading is newer than this, the page that stored it may still be open: an open page stores its reading more often. */
+/** If the stored reading is less than 15 s old, the page that stored it may still be open: an open page stores one every 10 s (`KEEP_EVERY`). */
 const RECENT: Duration = 15 * SECOND;
 
 /**

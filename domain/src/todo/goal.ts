@@ -2,7 +2,7 @@ import { SECONDS_PER_HOUR } from '../time.ts';
 import { plainNumber } from '../typed-number.ts';
 
 const MIN_GOAL_HOURS = 1;
-const MAX_GOAL_HOURS = 48;
+export const MAX_GOAL_HOURS = 48;
 const SMALL_SCALE_HOURS = 24;
 
 /** Hours of a goal as typed, in the digits of any script: a whole number from 1 to 48, and 1 for anything else (section 5). */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@furrow/contract/error';
 
 /**
  * Every kind of security event, and how it ended. docs/security-log.md says of each when it is written; a test compares the two.
- * Log readers rely on these names, so a kind is added and never renamed.
+ * Log readers rely on these names: kinds may be added, but never renamed.
  */
 export const securityKinds = {
   'signed-up': 'done',
@@ -60,7 +60,7 @@ export const kindOfRefusal: Readonly<Partial<Record<ErrorCode, SecurityKind>>> =
 /** Whom the events of a request are about, as far as it is known. */
 export interface Subject {
   readonly userId?: string;
-  /** An account's address, which is written as a keyed hash alone. */
+  /** An account's e-mail address. Only a keyed hash of it is written. */
   readonly email?: string;
 }
 

@@ -1,8 +1,8 @@
 import { SETTINGS_KEY } from '../platform/stored-settings.ts';
 
 /**
- * What local storage holds of one identity, and what becomes of it when somebody else is signed in (D6, D76). This is the complete
- * list; docs/browser-storage.md has everything else that a browser keeps.
+ * The keys of local storage that belong to an owner, in groups. The groups differ in what happens to their values when somebody else
+ * signs in (D6, D76). docs/browser-storage.md lists everything that a browser keeps.
  */
 
 /** The number of the last event that is folded into the keys. */

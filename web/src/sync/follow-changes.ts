@@ -81,7 +81,7 @@ async function keepListening(
     [isHeard, failures, last] = [true, 0, state];
     const news = hasAccountChanged(owner, heard, state) ? 'newer' : await newsIn(owner, state);
     if (news === 'older') await wait(NEXT_WITHIN);
-    // A page that was hidden meanwhile asks when it is visible again.
+    // The page was hidden or left while this waited. If it is visible again, start-sync.ts asks.
     if (over.aborted) return;
     if (news === 'newer' || (news === 'older' && last === state)) ask();
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Leaderboard, leaderboardSchema } from '@furrow/contract/leaderboard';
@@ -8,6 +7,7 @@ import { packHistogram, rankOf, rankTable } from '@furrow/domain/gardener/rank';
 import type { leaderboard } from '../../db/schema.ts';
 import type { StaticFile } from '../../http/static/catalogue.ts';
 import type { Standings } from './read-standings.ts';
+import { gardenerHandle } from './gardener-handle.ts';
 
 /** What viewers see of the standings: no address, no user id (D31). The board is stored like this; `wholeDocument` completes it. */
 export function boardDocument({ total, histogram, first }: Standings): Leaderboard {
@@ -64,9 +64,4 @@ async function bytesOf(document: string, tag: string): Promise<StaticFile> {
       ['gzip', new Uint8Array(gz)],
     ]),
   };
-}
-
-/** A user's public id. The user's own id stays private: it has 122 random bits, too many to find it from its hash. */
-export function gardenerHandle(userId: string): string {
-  return createHash('sha256').update(userId).digest('base64url').slice(0, 16);
 }

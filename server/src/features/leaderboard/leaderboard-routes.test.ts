@@ -13,7 +13,8 @@ import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
 import { PASSWORD, visitor as visitorOf, type Visitor } from '../../testing/visitor.ts';
-import { boardBytes, boardDocument, gardenerHandle } from './board-document.ts';
+import { boardBytes, boardDocument } from './board-document.ts';
+import { gardenerHandle } from './gardener-handle.ts';
 import { readStandings } from './read-standings.ts';
 import { boardToKeep } from './follow-board.ts';
 

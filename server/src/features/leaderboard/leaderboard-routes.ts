@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepare, value } from '../../db/prepared.ts';
 import { gardens, users } from '../../db/schema.ts';
-import { gardenerHandle } from './board-document.ts';
+import { gardenerHandle } from './gardener-handle.ts';
 import type { App } from '../../http/app-env.ts';
 import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
 import type { Viewer } from '../../http/found-viewer.ts';

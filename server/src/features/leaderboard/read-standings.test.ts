@@ -7,7 +7,8 @@ import { users } from '../../db/schema.ts';
 import { chance } from '../../testing/chance.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
 import { plantGardeners } from '../../testing/planted-gardens.ts';
-import { boardDocument, gardenerHandle } from './board-document.ts';
+import { boardDocument } from './board-document.ts';
+import { gardenerHandle } from './gardener-handle.ts';
 import { readStandings } from './read-standings.ts';
 
 const at = (second: number) => new Date(1_790_000_000_000 + second * 1000);

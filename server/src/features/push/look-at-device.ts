@@ -1,6 +1,6 @@
 import type { Instant } from '@furrow/domain/time';
 import type { Database } from '../../db/database.ts';
-import { judgePush, reminderWindow, withDue } from './judge-push.ts';
+import { judgePush, reminderWindow, withDue } from './due-notices.ts';
 import type { Subscription } from './push-store.ts';
 import type { ToldReminders } from './push-text.ts';
 import { readForLook, tasksRemindingAt } from './read-push.ts';

@@ -4,7 +4,7 @@ import type { Instant } from '@furrow/domain/time';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { pushSubscriptions } from '../../db/schema.ts';
-import type { DeviceState } from './judge-push.ts';
+import type { DeviceState } from './due-notices.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 export type SessionKey = Pick<Subscription, 'userId' | 'sessionId'>;

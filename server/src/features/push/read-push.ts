@@ -12,7 +12,7 @@ import { hasReminderIn, reminderTimeIn } from '../../db/garden-tables.ts';
 import { BEFORE_ALL_IDS, pagesOf } from '../../db/pages.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
 import { records, sessions } from '../../db/schema.ts';
-import type { RemindingTask } from './judge-push.ts';
+import type { RemindingTask } from './due-notices.ts';
 import type { SessionKey } from './push-store.ts';
 
 interface Sought extends SessionKey, Readonly<Record<string, unknown>> {

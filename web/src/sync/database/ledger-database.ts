@@ -215,7 +215,7 @@ function makeStores(database: LedgerDatabase): void {
   database.createObjectStore('lists');
 }
 
-/** The range of everything an owner has, damaged rows included, in index `id` or `state` and in the store of tasks. */
+/** The range of all rows of an owner, for a key or an index that begins with the owner. It includes damaged rows, with a number in place of a text. */
 export function allOf(owner: OwnerId): IDBKeyRange {
   return IDBKeyRange.bound([owner, -Infinity], [owner, '\uFFFF']);
 }

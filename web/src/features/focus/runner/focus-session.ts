@@ -220,7 +220,10 @@ export class FocusSession {
     this.state.setState({ kind: 'on-other-device', elsewhere, wasHere, taking: undefined });
   }
 
-  /** Takes the planting over, then does what `choice` says for the result. A call while this is under way replaces the choice. */
+  /**
+   * Asks the server for the planting, then calls the function of `choice` for its answer, unless another device was faster. If this is called
+   * again before the answer comes, the new choice counts.
+   */
   async #take(choice: AfterTaking): Promise<void> {
     const current = this.#onOther();
     if (!current || this.#runner) return;
