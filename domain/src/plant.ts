@@ -3,8 +3,6 @@ export const PLANT_TYPES = ['carrot', 'tomato', 'wheat', 'corn'] as const;
 
 export type PlantType = (typeof PLANT_TYPES)[number];
 
-export const DEFAULT_PLANT: PlantType = 'carrot';
-
 /** What the name of a variety can be, those of newer releases included (D83). */
 export const VARIETY_NAME = /^[a-z][a-z-]{0,39}$/;
 

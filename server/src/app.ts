@@ -28,7 +28,7 @@ import { ownHost, ownOrigin } from './http/own-address.ts';
 import { clientAddress, warnOfProxies } from './http/client-address.ts';
 import type { RouteDeps } from './http/route-deps.ts';
 import { securityLog } from './http/security-log.ts';
-import { createShell } from './http/shell.ts';
+import { createBaseApp } from './http/base-app.ts';
 import { type StaticFiles, type StaticFile, withPublicAddress } from './http/static/catalogue.ts';
 import { staticFiles } from './http/static/static-files.ts';
 import { createAccountTurns } from './concurrency/account-turns.ts';
@@ -56,7 +56,7 @@ export function createApp(deps: AppDeps): App {
   const https = publicUrl?.protocol === 'https:';
   const addressOf = (c: Context) => clientAddress(c, deps.trustProxy);
   const security = securityLog({ log, secret: deps.secret, addressOf });
-  const app = createShell({ log, metrics, https, security });
+  const app = createBaseApp({ log, metrics, https, security });
   addHealth(app, store, log);
   if (deps.metricsHere) addMetrics(app, metrics.registry);
   const settingsOf = (userId: string) => readProfileSettings(db, userId);
@@ -121,7 +121,7 @@ function guard(
 
 /** The app on `METRICS_PORT`, which answers nothing but the measurements. */
 export function createMetricsApp({ log, metrics }: Pick<AppDeps, 'log' | 'metrics'>): App {
-  const app = createShell({ log, metrics, https: false });
+  const app = createBaseApp({ log, metrics, https: false });
   addMetrics(app, metrics.registry);
   return app;
 }

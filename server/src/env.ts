@@ -164,24 +164,27 @@ export function readSettings(variables: Variables): SettingsResult {
   const parsed = variablesSchema.safeParse(present);
   const wrong = new Set([
     ...(parsed.error?.issues ?? []).map((issue) => issue.path[0]),
-    ...missingBeside(present),
+    ...wrongBeside(present),
   ]);
   if (parsed.success && wrong.size === 0) return { ok: true, settings: parsed.data };
   const names = SETTING_NAMES.filter((name) => wrong.has(name));
   return { ok: false, problems: names.map((name) => problemOf(name, present[name])) };
 }
 
-/** Missing variables that others require: a shared database needs a shared secret, mail needs a sender, keys are a pair. */
-function missingBeside(present: Variables): VariableName[] {
-  const missing: VariableName[] = [];
+/**
+ * Variables that others require and that are missing or do not match: a shared database needs a shared secret, mail needs a sender, and
+ * each key its other half.
+ */
+function wrongBeside(present: Variables): VariableName[] {
+  const wrong: VariableName[] = [];
   if (present['DATABASE_URL'] !== undefined && present['AUTH_SECRET'] === undefined)
-    missing.push('AUTH_SECRET');
+    wrong.push('AUTH_SECRET');
   if (present['SMTP_URL'] !== undefined && present['MAIL_FROM'] === undefined)
-    missing.push('MAIL_FROM');
+    wrong.push('MAIL_FROM');
   const [open, secret] = [present['VAPID_PUBLIC_KEY'], present['VAPID_PRIVATE_KEY']];
-  if (secret !== undefined && publicKeyOf(secret) !== open) missing.push('VAPID_PUBLIC_KEY');
-  if (open !== undefined && secret === undefined) missing.push('VAPID_PRIVATE_KEY');
-  return missing;
+  if (secret !== undefined && publicKeyOf(secret) !== open) wrong.push('VAPID_PUBLIC_KEY');
+  if (open !== undefined && secret === undefined) wrong.push('VAPID_PRIVATE_KEY');
+  return wrong;
 }
 
 function problemOf(variable: VariableName, value: string | undefined): SettingProblem {

@@ -1,6 +1,5 @@
 import { fieldsOf } from '../unknown-value.ts';
 import {
-  DEFAULT_PLANT,
   isPlantType,
   type PlantType,
   type PlantVarietyField,
@@ -8,7 +7,7 @@ import {
   varietyField,
 } from '../plant.ts';
 import { isBlank, visibleText } from '../visible-text.ts';
-import { POMODORO_TIME, SHORT_BREAK_TIME } from './defaults.ts';
+import { DEFAULT_PLANT, POMODORO_TIME, SHORT_BREAK_TIME } from './defaults.ts';
 import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './presets.ts';
 import type { Timing } from './timing.ts';

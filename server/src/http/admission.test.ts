@@ -6,7 +6,7 @@ import { held } from '../testing/held.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { serveApp } from '../testing/serve-app.ts';
 import { createMetrics } from './observe-requests.ts';
-import { createShell } from './shell.ts';
+import { createBaseApp } from './base-app.ts';
 
 const LOGIN = '/api/auth/sign-in/email';
 const SIGN_UP = '/api/auth/sign-up/email';
@@ -16,7 +16,7 @@ const CONFIRMING = ['/api/auth/reauthenticate', '/api/auth/change-password'];
 async function serveNarrow() {
   const { log, text } = recordedLog('info');
   const places = { working: 2, waiting: 1, longestWait: 60_000, logins: 1, passwords: 1 };
-  const app = createShell({ log, metrics: createMetrics(), https: false, places });
+  const app = createBaseApp({ log, metrics: createMetrics(), https: false, places });
   const { ended, letGo } = held();
   let working = 0;
   app.get('/api/held', async (c) => {

@@ -5,7 +5,8 @@ import type { Context } from 'hono';
 import type { Transaction } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { AuthDeps } from './account-route.ts';
-import { IDLE_SECONDS, setSessionCookie } from './cookies.ts';
+import { setSessionCookie } from './cookies.ts';
+import { IDLE_SECONDS } from './session-lifetime.ts';
 import { endSession } from './sessions.ts';
 import { hashedToken, newToken } from './tickets.ts';
 

@@ -5,14 +5,12 @@ import { deleteCookie, setCookie, getCookie } from 'hono/cookie';
 import type { Database } from '../../db/database.ts';
 import { credentials, oneTimeCodes, users } from '../../db/schema.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { IDLE_SECONDS } from './session-lifetime.ts';
 
 interface CookieDeps {
   readonly https: boolean;
   readonly secret: string;
 }
-
-/** A session ends after this time without use; each day of use renews it. */
-export const IDLE_SECONDS = 30 * 24 * 60 * 60;
 
 /** One of our cookies. On an https server, browsers send the cookie over https only, and no other host can set it. */
 export function ownCookie(name: string, https: boolean, sameSite: 'Lax' | 'Strict' = 'Lax') {

@@ -8,16 +8,14 @@ import type { FoundViewer, Heads, Viewer } from '../../http/found-viewer.ts';
 import type { FindViewer } from '../../http/viewer.ts';
 import type { AuthDeps } from './account-route.ts';
 import { userAnswer } from './begin-session.ts';
-import { IDLE_SECONDS, sessionToken, setSessionCookie } from './cookies.ts';
+import { sessionToken, setSessionCookie } from './cookies.ts';
+import { IDLE_SECONDS, LONGEST_SECONDS } from './session-lifetime.ts';
 import { hashedToken } from './tickets.ts';
 
 type FindDeps = Pick<AuthDeps, 'db' | 'clock' | 'https' | 'secret'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = IDLE_SECONDS * 1000;
-
-/** A session ends after this time even if it is used: a stolen cookie must not work for ever. */
-const ABSOLUTE_MS = 180 * DAY_MS;
 
 /**
  * Finds who is signed in by a request's cookies; also renews a session whose last renewal is a day ago. Each request asks the
@@ -94,7 +92,7 @@ const isThisOne = ({ userId, id }: StoredSession) =>
 /** Whether a session has expired; if so, it is deleted. */
 async function hasEnded({ db, clock }: FindDeps, found: SignedIn): Promise<boolean> {
   // A demo user has no password to sign in again with, so this limit would end their garden (D35).
-  const longest = found.isAnonymous ? Infinity : found.createdAt.getTime() + ABSOLUTE_MS;
+  const longest = found.isAnonymous ? Infinity : found.createdAt.getTime() + LONGEST_SECONDS * 1000;
   if (Math.min(found.expiresAt.getTime(), longest) > clock()) return false;
   await db.delete(sessions).where(isThisOne(found));
   return true;

@@ -3,7 +3,7 @@ import { sweepRateLimits } from '../../adapters/rate-limiter.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions, users, verifications } from '../../db/schema.ts';
 import type { AuthDeps } from './account-route.ts';
-import { IDLE_SECONDS } from './cookies.ts';
+import { IDLE_SECONDS } from './session-lifetime.ts';
 
 export const SWEEP_EVERY_MS = 30 * 60 * 1000;
 

@@ -10,7 +10,7 @@ import { recordedLog } from '../../testing/recorded-log.ts';
 import { serveApp } from '../../testing/serve-app.ts';
 import { folderWith } from '../../testing/folder-with.ts';
 import { createMetrics } from '../observe-requests.ts';
-import { createShell } from '../shell.ts';
+import { createBaseApp } from '../base-app.ts';
 import { readCatalogue } from './catalogue.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -31,7 +31,7 @@ async function serveWeb(more: Record<string, string> = {}) {
   await writeFile(join(folder, 'assets/main-Bc3.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'assets/main-Bc3.js.gz'), gzipSync(script));
   const { log, text } = recordedLog();
-  const app = createShell({ log, metrics: createMetrics(), https: false });
+  const app = createBaseApp({ log, metrics: createMetrics(), https: false });
   app.get('/api/leaderboard', (c) => c.text('api'));
   app.use(staticFiles(await readCatalogue(folder)));
   const address = await serveApp(app);
@@ -139,7 +139,7 @@ test.each([
 
 test('at / a visitor gets the landing page, with its text', async () => {
   const folder = await folderWith({ 'index.html': page, 'landing.html': '<h1>Focus</h1>' });
-  const app = createShell({ log: recordedLog().log, metrics: createMetrics(), https: false });
+  const app = createBaseApp({ log: recordedLog().log, metrics: createMetrics(), https: false });
   app.use(staticFiles(await readCatalogue(folder)));
   const address = await serveApp(app);
   const get = async (path: string, cookie = '') => {
@@ -166,7 +166,7 @@ test('at / a visitor gets the landing page in the first language of the browser 
     'landing.de.html': '<h1>Fokus</h1>',
     'landing.zh-Hans.html': '<h1>专注</h1>',
   });
-  const app = createShell({ log: recordedLog().log, metrics: createMetrics(), https: false });
+  const app = createBaseApp({ log: recordedLog().log, metrics: createMetrics(), https: false });
   app.use(staticFiles(await readCatalogue(folder)));
   const address = await serveApp(app);
   const get = (wanted: string, more = {}) =>

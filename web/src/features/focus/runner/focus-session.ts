@@ -220,10 +220,7 @@ export class FocusSession {
     this.state.setState({ kind: 'on-other-device', elsewhere, wasHere, taking: undefined });
   }
 
-  /**
-   * Asks the server for the planting, then calls the function of `choice` for its answer, unless another device was faster. If this is called
-   * again before the answer comes, the new choice counts.
-   */
+  /** Asks the server for the planting, then calls the function of `choice` for its answer. If called again before, the new choice counts. */
   async #take(choice: AfterTaking): Promise<void> {
     const current = this.#onOther();
     if (!current || this.#runner) return;

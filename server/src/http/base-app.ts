@@ -6,7 +6,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { secureHeaders } from 'hono/secure-headers';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/failure.ts';
@@ -15,8 +14,9 @@ import { admission, type Capacity } from './admission.ts';
 import type { App, AppEnv } from './app-env.ts';
 import { codeForStatus, errorAnswer } from './error-answer.ts';
 import { type Metrics, observeRequests } from './observe-requests.ts';
+import { securityHeaders } from './security-headers.ts';
 
-export interface ShellDeps {
+export interface BaseAppDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Whether people reach this server over https. */
@@ -34,7 +34,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const shownProblems = 20;
 
 /** An app with everything that holds for all requests, and no routes yet. Requests pass its parts in this order. */
-export function createShell(deps: ShellDeps): App {
+export function createBaseApp(deps: BaseAppDeps): App {
   const { log, metrics, https, places, bodyWithinMs, answerWithinMs = 20_000 } = deps;
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerInvalid });
   app.onError(answerFailure(log));
@@ -109,48 +109,4 @@ function answerFailure(log: Logger): ErrorHandler<AppEnv> {
     if (code === 'internal' || code === 'unavailable') log.error(facts, 'request failed');
     return errorAnswer(c, code);
   };
-}
-
-const self = ["'self'"];
-const none = ["'none'"];
-
-/** Everything comes from this origin, nothing is inline, nobody frames us. */
-const contentSecurityPolicy = {
-  defaultSrc: self,
-  objectSrc: none,
-  baseUri: none,
-  formAction: self,
-  frameAncestors: none,
-};
-
-/** Browser features that the app never uses, so that no injected script can. */
-const permissionsPolicy = {
-  accelerometer: [],
-  camera: [],
-  displayCapture: [],
-  geolocation: [],
-  gyroscope: [],
-  magnetometer: [],
-  microphone: [],
-  payment: [],
-  usb: [],
-};
-
-/**
- * The headers every answer carries.
- *
- * @param https whether people reach this server over https: only then may a browser be told to insist on it
- */
-function securityHeaders(https: boolean): MiddlewareHandler {
-  return secureHeaders({
-    contentSecurityPolicy: https
-      ? { ...contentSecurityPolicy, upgradeInsecureRequests: [] }
-      : contentSecurityPolicy,
-    permissionsPolicy,
-    // Other sites get no referrer; the page of reset links sends none at all.
-    referrerPolicy: 'same-origin',
-    strictTransportSecurity: https ? 'max-age=31536000' : false,
-    xFrameOptions: 'DENY',
-    overwrite: false,
-  });
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { serveApp } from '../testing/serve-app.ts';
 import { createMetrics } from './observe-requests.ts';
-import { createShell, type ShellDeps } from './shell.ts';
+import { createBaseApp, type BaseAppDeps } from './base-app.ts';
 
 const seedRoute = createRoute({
   method: 'post',
@@ -23,9 +23,9 @@ const seedRoute = createRoute({
 });
 
 /** The shell with a few routes that do what real ones may: read a body, fail, take long. */
-async function serveShell(deps: Partial<ShellDeps> = {}) {
+async function serveShell(deps: Partial<BaseAppDeps> = {}) {
   const { log, text } = recordedLog();
-  const app = createShell({ log, metrics: createMetrics(), https: false, ...deps });
+  const app = createBaseApp({ log, metrics: createMetrics(), https: false, ...deps });
   app.openapi(seedRoute, (c) => c.json({ sown: c.req.valid('json').rows.length }));
   app.get('/api/fault', () => {
     throw new Error('connect postgres://farm:hunter2@db failed for ada@farm.example');
