@@ -15,7 +15,7 @@ export interface PeriodNotice {
 export const PATIENCE: Duration = 2 * SECOND;
 
 /** Nobody wants to be told later than this. */
-const STALE_AFTER: Duration = 10 * MINUTE;
+export const STALE_AFTER: Duration = 10 * MINUTE;
 
 /** The notice that comes next if nobody changes the planting; undefined while it waits, is paused, or has ended. */
 export function nextNotice(growing: GrowingThere | null): PeriodNotice | undefined {

@@ -35,7 +35,7 @@ export function addConfirmEmail(app: App, deps: AuthDeps): void {
 
 const purpose = 'confirm-email';
 
-/** Mails a new account the link that confirms its address; false where too many mails wait already. */
+/** Begins to mail an account the link that confirms its address; false if too many mails are unfinished. */
 export function mailConfirmation(deps: AuthDeps, user: MailReader): boolean {
   const { db, address } = deps;
   return deps.jobs.begin('mail a confirmation', async () => {

@@ -1,5 +1,6 @@
+import { STALE_AFTER } from '@furrow/domain/notices/period-notice';
 import type { Duration } from '@furrow/domain/time';
-import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
+import { HOUR, SECOND } from '@furrow/domain/time';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { SendPush } from '../../adapters/push/push-service.ts';
@@ -51,8 +52,8 @@ const QUIET_MS = 60_000;
 
 /** How long a push service keeps a message for a device that is off. */
 const KEPT_FOR: Readonly<Record<DeviceNotice['kind'], Duration>> = {
-  'focus-over': 10 * MINUTE,
-  'break-over': 10 * MINUTE,
+  'focus-over': STALE_AFTER,
+  'break-over': STALE_AFTER,
   reminders: HOUR,
 };
 

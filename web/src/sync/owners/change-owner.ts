@@ -22,7 +22,7 @@ import { accountHere, guestOwner, noteFound } from '../rows/owner.ts';
 import { endPush } from './push.ts';
 import { keepChoices, refreshSettings } from '../preferences/settings.ts';
 import { synchronize } from '../exchange/synchronize.ts';
-import { refreshTasks, reconcileOwnEdits } from '../tasks/change-tasks.ts';
+import { refreshTasks, takeInExternalEdits } from '../tasks/change-tasks.ts';
 
 /** How long a page waits for the garden of a new viewer. If that comes later, the page shows it then. */
 const GARDEN_WITHIN_MS = 3000;
@@ -87,7 +87,7 @@ async function swapTo(owner: string | null): Promise<void> {
   await withLock(READ_MODEL_LOCK, async () => {
     const storage = browserStorage();
     await attempt(keepChoices);
-    await attempt(async () => reconcileOwnEdits(shownOwner(storage) ?? (await guestOwner())));
+    await attempt(async () => takeInExternalEdits(shownOwner(storage) ?? (await guestOwner())));
     showOwner(storage, owner);
   });
 }

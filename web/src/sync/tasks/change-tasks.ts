@@ -34,7 +34,7 @@ export async function changeTasks(change: TaskChange): Promise<void> {
   try {
     await withLock(READ_MODEL_LOCK, async () => {
       const owner = await shownOwnerHere();
-      await reconcileOwnEdits(owner);
+      await takeInExternalEdits(owner);
       const edit = newEdit();
       const today = readToday();
       const changed = await changeRecords(TASKS, owner, (records) => change(records, edit, today));
@@ -60,7 +60,7 @@ export const refreshTasks = sharedRun((close) =>
 async function refresh(): Promise<void> {
   try {
     const owner = await shownOwnerHere();
-    await reconcileOwnEdits(owner);
+    await takeInExternalEdits(owner);
     await show(owner, await readRecords(TASKS, owner));
   } catch (error) {
     noteFailure('loaded', error);
@@ -69,7 +69,7 @@ async function refresh(): Promise<void> {
 }
 
 /** Turns an external edit of an owner's list into edits, before the list is replaced. The caller holds the read model's lock. */
-export async function reconcileOwnEdits(owner: OwnerId): Promise<void> {
+export async function takeInExternalEdits(owner: OwnerId): Promise<void> {
   const storage = browserStorage();
   const foreign = readForeign(storage);
   if (!foreign) return;
@@ -84,7 +84,7 @@ async function show(owner: OwnerId, records: Records): Promise<void> {
   const focus = await readFocus(owner);
   // An external edit, which takes no lock, came while the database was read.
   if (readForeign(browserStorage())) {
-    await reconcileOwnEdits(owner);
+    await takeInExternalEdits(owner);
     return show(owner, await readRecords(TASKS, owner));
   }
   const list = listOnDay(records, today);
