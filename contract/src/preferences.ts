@@ -29,8 +29,8 @@ const KINDS = {
   language: { schema: z.enum(LANGUAGES).nullable(), absent: null },
   /** How times of day are written (D52). `language`: as usual in the language. */
   clock: { schema: z.enum(['language', '12', '24']), absent: 'language' },
-  /** The first day of the garden's weeks. Those of the to-do list always start on Monday. */
-  weekStart: { schema: z.enum(WEEK_STARTS), absent: 'sunday' },
+  /** The first day of the garden's weeks. `language`: as usual in the language (D97). Weeks of the to-do list always start on Monday. */
+  weekStart: { schema: z.enum(['language', ...WEEK_STARTS]), absent: 'language' },
   /** The hour at which a day begins; stored, and not used yet. */
   dayStart: { schema: z.int().min(0).max(11), absent: 0 },
   /** Stored, and not used yet. */

@@ -11,6 +11,7 @@ export default {
   'preference-controls.clock.12': '12-hour',
   'preference-controls.clock.24': '24-hour',
   'preference-controls.week-start.label': 'Week starts on',
+  'preference-controls.week-start.language': 'As usual in my language',
   'preference-controls.week-start.sunday': 'Sunday',
   'preference-controls.week-start.monday': 'Monday',
   'preference-controls.week-start.saturday': 'Saturday',

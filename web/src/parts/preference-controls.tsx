@@ -49,6 +49,7 @@ export function FocusModeChoice() {
 }
 
 const CLOCKS = ['language', '12', '24'] as const;
+const WEEK_CHOICES = ['language', ...WEEK_STARTS] as const;
 
 /** How times of day are written, and on which day the garden's weeks start. */
 export function ClockAndWeekStart() {
@@ -66,7 +67,7 @@ export function ClockAndWeekStart() {
       />
       <Select
         label={t('preference-controls.week-start.label')}
-        options={WEEK_STARTS.map((value) => ({
+        options={WEEK_CHOICES.map((value) => ({
           value,
           label: t(`preference-controls.week-start.${value}`),
         }))}

@@ -24,7 +24,7 @@ import { usePlantName } from '../../farm/plant-name.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Card } from '../../ui/card.tsx';
-import { usePreference, weekStart } from '../../read-model/preferences.ts';
+import { useWeekStart } from '../../parts/use-week-start.ts';
 import messages from './dashboard.messages.ts';
 
 type DaysProps = { days: DailyStatsByDay; today: DayKey };
@@ -98,7 +98,7 @@ function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boole
 export function WeekAgainstLast({ days, today }: DaysProps) {
   const t = useMessages(messages);
   const weekText = useWeekText();
-  const weeks = compareWeeks(days, today, usePreference(weekStart));
+  const weeks = compareWeeks(days, today, useWeekStart());
   return (
     <FigureCard title={t('dashboard.week.title')} className="md:col-span-2">
       <dl className="flex flex-col gap-3">
@@ -142,7 +142,7 @@ const MINUTE_SECONDS = 60;
 function useWeekText(): (weeks: WeekComparison, today: DayKey) => string {
   const t = useMessages(messages);
   const { length } = useFormats();
-  const start = usePreference(weekStart);
+  const start = useWeekStart();
   return ({ thisWeek, lastWeekByNow }, today) => {
     const lead = thisWeek - lastWeekByNow;
     if (thisWeek === 0 && lastWeekByNow === 0) return t('dashboard.week.quiet');

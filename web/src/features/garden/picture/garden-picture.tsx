@@ -14,7 +14,7 @@ import { PeriodSteps, usePeriodText } from '../period-steps.tsx';
 import { PictureView } from './picture-view.tsx';
 import { standOf } from './lattice.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import { usePreference, weekStart } from '../../../read-model/preferences.ts';
+import { useWeekStart } from '../../../parts/use-week-start.ts';
 import messages from '../garden.messages.ts';
 import { SavePicture } from './save-picture.tsx';
 
@@ -33,7 +33,7 @@ export function GardenPicture({ plants, today }: GardenPictureProps) {
   const periodText = usePeriodText();
   const [kind, setKind] = useState<PeriodKind>('month');
   const [back, setBack] = useState(0);
-  const start = usePreference(weekStart);
+  const start = useWeekStart();
   const period = periodAfter(kind, periodAround(kind, today, start), -back, start);
   const entries = plantingsWithin(plants, period, deviceTimeZone());
   const stand = standOf(entries);

@@ -25,7 +25,7 @@ import { WeekChart } from './week-chart.tsx';
 import { usePlantName } from '../../../farm/plant-name.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import { usePreference, weekStart } from '../../../read-model/preferences.ts';
+import { useWeekStart } from '../../../parts/use-week-start.ts';
 import messages from '../garden.messages.ts';
 import { PeriodSteps } from '../period-steps.tsx';
 import { useRoving } from '../use-roving.ts';
@@ -161,7 +161,7 @@ function MonthView({ days, today }: MonthViewProps) {
   const dayText = useDayText();
   const [monthsBack, setMonthsBack] = useState(0);
   const [looked, setLooked] = useState<DayKey>();
-  const start = usePreference(weekStart);
+  const start = useWeekStart();
   const month = periodAfter('month', periodAround('month', today, start), -monthsBack, start);
   const calendar = monthCalendar(days, month.first, start);
   const active = calendar.days.filter((day) => day.active).length;

@@ -6,7 +6,7 @@ import type { DayKey } from '@furrow/domain/time';
 import { useState, type KeyboardEvent } from 'react';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import { usePreference, weekStart } from '../../../read-model/preferences.ts';
+import { useWeekStart } from '../../../parts/use-week-start.ts';
 import messages from '../garden.messages.ts';
 import { PeriodSteps, usePeriodText } from '../period-steps.tsx';
 import { useRoving } from '../use-roving.ts';
@@ -18,7 +18,7 @@ export function WeekChart({ days, today }: WeekChartProps) {
   const t = useMessages(messages);
   const periodText = usePeriodText();
   const [weeksBack, setWeeksBack] = useState(0);
-  const start = usePreference(weekStart);
+  const start = useWeekStart();
   const week = periodAround('week', addDays(today, -DAYS_PER_WEEK * weeksBack), start);
   const bars = weeklyBars(days, week.first, start);
   return (
