@@ -6,6 +6,7 @@ import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { LastSession } from '@furrow/domain/ledger/session-record';
 import { PLANT_TYPES } from '@furrow/domain/plant';
+import { MAX_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
   dayKeySchema,
   instantSchema,
@@ -63,6 +64,8 @@ export const growthFields = {
   pausePenalties: countSchema,
 };
 
+const minutesSchema = z.int().min(0).max(MAX_MINUTES);
+
 const lastSessionSchema = z.object({
   completedAt: z.iso.datetime(),
   focusTime: countSchema,
@@ -75,6 +78,8 @@ const lastSessionSchema = z.object({
   sessionType: z.string(),
   description: z.string(),
   breakType: z.string(),
+  focusMinutes: minutesSchema.exactOptional(),
+  breakMinutes: minutesSchema.exactOptional(),
   ...growthFields,
 }) satisfies z.ZodType<LastSession>;
 

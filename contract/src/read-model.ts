@@ -48,6 +48,8 @@ export const lastSessionSchema = z.object({
   isFullCycle: z.boolean().exactOptional(),
   sessionType: z.string().exactOptional(),
   breakType: z.string().exactOptional(),
+  focusMinutes: z.number().exactOptional(),
+  breakMinutes: z.number().exactOptional(),
   growthXP: z.number().exactOptional(),
   harvestXP: z.number().exactOptional(),
 });

@@ -134,7 +134,7 @@ describe('the record of an ended planting (D14)', () => {
 });
 
 describe('the last session', () => {
-  it('has the shape of the storage key, and the names of section 5 (section 3)', () => {
+  it('has the shape of the storage key, and the names of section 5 (section 3), with its lengths (D95)', () => {
     const plan = { focusMinutes: 15, breakMinutes: 10, description: 'Weeding' };
     const focusSession = new FocusSession({ plan })
       .wait(MINUTE)
@@ -151,6 +151,8 @@ describe('the last session', () => {
       sessionType: 'Quick Grow',
       description: 'Weeding',
       breakType: 'Refuel Break',
+      focusMinutes: 15,
+      breakMinutes: 10,
       plantStatus: 'healthy',
       growthXP: 4,
       harvestXP: 1,

@@ -84,6 +84,9 @@ export interface LastSession extends Growth, PlantVarietyField {
   readonly sessionType: string;
   readonly description: string;
   readonly breakType: string;
+  /** Whole minutes of its plan, so that one press repeats it on another device (D95). A garden of older rules lacks them. */
+  readonly focusMinutes?: number;
+  readonly breakMinutes?: number;
 }
 
 /** The last session, made from a planting's end or else from its latest pomodoro; undefined if the planting has neither. */
@@ -102,6 +105,8 @@ export function lastSessionOf(outcome: PlantingOutcome): LastSession | undefined
     sessionType: sessionTypeName(event.focusMinutes),
     description: event.notes,
     breakType: breakTypeName(event.breakMinutes),
+    focusMinutes: event.focusMinutes,
+    breakMinutes: event.breakMinutes,
     ...growthOf(outcome),
   };
 }

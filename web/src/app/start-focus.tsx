@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { StartAgain } from '../features/dashboard/dashboard-page.tsx';
+import type { StartAgain } from '../parts/start-again.ts';
 import { SessionSetupDialog } from '../features/session-setup/session-setup-dialog.tsx';
 import { useAgain } from '../features/session-setup/choice.ts';
 import { useReplacedControls } from '../platform/replaced-controls.ts';

@@ -31,6 +31,11 @@ export function readHasGrown(): boolean {
 /** The last finished session, if any. */
 export const readLastSession = reader(lastSession);
 
+/** The last finished session, read again when this tab, another tab or a script changes it. */
+export function useLastSession() {
+  return useSyncExternalStore(onEvents.subscribe, readLastSession);
+}
+
 const onEvents = refreshEvery();
 
 /** The garden's days, read again when this tab, another tab or a script changes them. */

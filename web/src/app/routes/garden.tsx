@@ -2,5 +2,7 @@ import { GardenPage } from '../../features/garden/garden-page.tsx';
 import { StartFocus } from '../start-focus.tsx';
 
 export function Component() {
-  return <StartFocus>{(open) => <GardenPage onStartFocus={open} />}</StartFocus>;
+  return (
+    <StartFocus>{(open, again) => <GardenPage onStartFocus={open} again={again} />}</StartFocus>
+  );
 }

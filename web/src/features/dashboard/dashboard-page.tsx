@@ -18,6 +18,7 @@ import { FarmScene } from '../../farm/scene/farm-scene.tsx';
 import { timeOfDayAt } from '../../farm/scene/scenery.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
+import type { StartAgain } from '../../parts/start-again.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlantProps } from '../../farm/plant.tsx';
 import messages from './dashboard.messages.ts';
@@ -60,12 +61,6 @@ function useCallableRefresh(): void {
   }, []);
 }
 
-/** The last session, which one press starts again. */
-export interface StartAgain {
-  readonly text: string;
-  readonly start: () => void;
-}
-
 /** Loaded late: it reads the database, and the dashboard can do without it. */
 const GrowingElsewhere = latePart(
   async () =>
@@ -80,7 +75,7 @@ const GrowingElsewhere = latePart(
 type FarmStripProps = {
   history: readonly HarvestEntry[];
   onStartFocus: () => void;
-  /** Null where this browser has no last session. */
+  /** Null before the first session. */
   again: StartAgain | null;
 };
 

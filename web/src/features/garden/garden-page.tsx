@@ -22,6 +22,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { GardenerLevel } from './gardener-level.tsx';
 import { HarvestHistory } from './harvest-history.tsx';
+import type { StartAgain } from '../../parts/start-again.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';
 import { CountingFigure } from '../../ui/counting-figure.tsx';
@@ -32,8 +33,10 @@ import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
 
+type GardenPageProps = { onStartFocus: () => void; again: StartAgain | null };
+
 /** All plantings of the gardener, with statistics. */
-export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
+export function GardenPage({ onStartFocus, again }: GardenPageProps) {
   const t = useMessages(messages);
   useDocumentTitle(t('garden.title'));
   const days = useDailyStats(gardenRefresh);
@@ -44,7 +47,7 @@ export function GardenPage({ onStartFocus }: { onStartFocus: () => void }) {
     <div className="-mt-18 grow bg-linear-to-b from-night-900 via-night-950 to-night-950 px-4 pt-24 pb-10 sm:px-6 sm:pb-14">
       <div className="mx-auto flex max-w-page flex-col gap-6">
         <h1 className="text-title">{t('garden.title')}</h1>
-        <SessionSummary />
+        <SessionSummary again={again} />
         {plants && (
           <>
             {plants.length === 0 ? (

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
 import { useMomentText } from '../../parts/moment-text.ts';
+import type { StartAgain } from '../../parts/start-again.ts';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { Figure, PlantImage } from './figure.tsx';
 import messages from './garden.messages.ts';
 
 /** The summary of the session that led here, from the navigation state. */
-export function SessionSummary() {
+export function SessionSummary({ again }: { again: StartAgain | null }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const isComeBackTo = useNavigationType() === NavigationType.Pop;
@@ -25,7 +26,13 @@ export function SessionSummary() {
   // After a reload or Back, show the figures again, but not the celebrations.
   const news = isComeBackTo ? [] : moments;
   return (
-    <Summary session={sessionSummary} planting={planting} moments={news} onDismiss={dismiss} />
+    <Summary
+      session={sessionSummary}
+      planting={planting}
+      moments={news}
+      again={again}
+      onDismiss={dismiss}
+    />
   );
 }
 
@@ -33,10 +40,11 @@ type SummaryProps = {
   session: StoredLastSession;
   planting: string | undefined;
   moments: readonly ToldMoment[];
+  again: StartAgain | null;
   onDismiss: () => void;
 };
 
-function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
+function Summary({ session, planting, moments, again, onDismiss }: SummaryProps) {
   const t = useMessages(messages);
   const { figure } = useFormats();
   const outcome = useSessionOutcome(session, planting);
@@ -71,6 +79,11 @@ function Summary({ session, planting, moments, onDismiss }: SummaryProps) {
           </Figure>
         </dl>
         {repaid !== undefined && <p className="text-text">{repaid}</p>}
+        {again && (
+          <Button variant="primary" size="large" className="self-start" onClick={again.start}>
+            {again.text}
+          </Button>
+        )}
       </div>
       <Button
         variant="quiet"

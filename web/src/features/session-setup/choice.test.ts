@@ -6,6 +6,7 @@ import {
   chooseType,
   FOCUS_TYPES,
   lastSetupOf,
+  setupOf,
   navigationStateOf,
   typeOf,
 } from './choice.ts';
@@ -62,6 +63,15 @@ test('minutes from a button or typing have the type that they belong to', () => 
 test('As last time restores the choice, without its description', () => {
   const chosen = { ...fresh, plant: 'corn' as const, description: 'Chapter two' };
   expect(choiceOf(lastSetupOf(chosen), [])).toEqual({ ...chosen, description: '' });
+});
+
+test('an account’s last session is repeated on a device that has none', () => {
+  const session = { completedAt: '', focusTime: 0, plantType: 'corn', variety: 'red-corn' };
+  const minutes = { focusMinutes: 42, breakMinutes: 0 };
+  const setup = { ...minutes, plant: 'corn', variety: 'red-corn' };
+  expect(setupOf({ ...session, ...minutes })).toEqual(setup);
+  expect(setupOf(session)).toBeNull();
+  expect(setupOf(null)).toBeNull();
 });
 
 test('As last time brings a variety back for as long as it is unlocked (D83)', () => {

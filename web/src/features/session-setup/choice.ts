@@ -1,4 +1,5 @@
 import { varietySchema } from '@furrow/contract/fields';
+import type { StoredLastSession } from '@furrow/contract/read-model';
 import { ownVarieties } from '@furrow/domain/gardener/plant-varieties';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { type PlantType, PLANT_TYPES, varietyField } from '@furrow/domain/plant';
@@ -22,7 +23,7 @@ import { browserStorage } from '../../platform/browser-storage.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { LAST_SETUP_KEY } from '../../read-model/identity-keys.ts';
-import { useHarvestHistory } from '../../read-model/use-garden.ts';
+import { useHarvestHistory, useLastSession } from '../../read-model/use-garden.ts';
 import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
 import messages from './setup.messages.ts';
 
@@ -142,8 +143,18 @@ const lastSetup: StoredValue<LastSetup | null> = {
   absent: null,
 };
 
-export function readLastSetup(): LastSetup | null {
-  return readStored(browserStorage(), lastSetup);
+/** The set-up of the last session of this browser, or else of the account. Null before the first session. */
+export function useLastSetup(): LastSetup | null {
+  const [chosenHere] = useState(() => readStored(browserStorage(), lastSetup));
+  const session = useLastSession();
+  return chosenHere ?? setupOf(session);
+}
+
+/** The account's last session as a set-up; null if it is missing, or if a release before 0.4.0 has counted it. */
+export function setupOf(session: StoredLastSession | null): LastSetup | null {
+  const { focusMinutes, breakMinutes, plantType: plant, variety } = session ?? {};
+  const setup = { focusMinutes, breakMinutes, plant, ...varietyField(variety) };
+  return lastSetupSchema.safeParse(setup).data ?? null;
 }
 
 /** Stores the set-up. If that fails, for example because the storage is full, the session starts all the same. */
@@ -156,12 +167,12 @@ export function rememberSetup(setup: LastSetup): void {
   }
 }
 
-/** The last session of this browser: its text for a button, and the navigation state for `/focus`. Null before the first session. */
+/** The last session: its text for a button, and the navigation state for `/focus`. Null before the first session. */
 export function useAgain() {
   const t = useMessages(messages);
   const plantName = usePlantNameInside();
   const { minutes } = useFormats();
-  const [last] = useState(readLastSetup);
+  const last = useLastSetup();
   const history = useHarvestHistory();
   if (!last) return null;
   const choice = choiceOf(last, history);

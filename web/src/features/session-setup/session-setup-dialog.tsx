@@ -13,8 +13,8 @@ import {
   choiceOf,
   lastSetupOf,
   navigationStateOf,
-  readLastSetup,
   rememberSetup,
+  useLastSetup,
   type LastSetup,
   BREAK_TYPES,
   FOCUS_TYPES,
@@ -60,7 +60,7 @@ export function SessionSetupDialog({ onStart, onCancel }: SessionSetupDialogProp
 const DEFAULT_CHOICE = choiceOf(DEFAULT_FOCUS_PLAN, []);
 
 function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
-  const [last] = useState(readLastSetup);
+  const last = useLastSetup();
   const history = useHarvestHistory();
   const focusDuration = useDuration('focus', DEFAULT_CHOICE.focus);
   const breakDuration = useDuration('break', DEFAULT_CHOICE.break);

@@ -1,0 +1,5 @@
+/** The last session, which one press starts again. */
+export interface StartAgain {
+  readonly text: string;
+  readonly start: () => void;
+}
