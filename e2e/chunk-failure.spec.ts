@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { expectStanding } from './prerendered.ts';
 
 test.use({
   expectedErrors: [
@@ -14,6 +15,7 @@ const loginChunk = '**/assets/login-*.js';
 async function followLogIn(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(loginChunk, answer);
   await page.goto('/');
+  await expectStanding(page);
   await page.getByRole('link', { name: 'Log In' }).click();
 }
 
@@ -67,6 +69,7 @@ test('loading the demo’s code times out after 120 seconds too, and can be retr
   await page.clock.install();
   await page.route(demoChunk, () => new Promise(() => {}));
   await page.goto('/');
+  await expectStanding(page);
   await page.getByRole('button', { name: 'Try Demo' }).click();
   await page.clock.fastForward('01:50');
   await expect(page.getByRole('button', { name: 'Starting Demo...' })).toBeDisabled();
