@@ -139,7 +139,7 @@ function subscription(origin: string) {
   };
 }
 
-/** Logs the attacker in on further browsers, each of which subscribes to push messages. */
+/** Logs the attacker in on further browsers. Each browser subscribes to push messages. */
 async function subscribe(address: URL, origin: string): Promise<void> {
   for (let browser = 0; browser < BROWSERS - 1; browser += 1) {
     const who = visitor(address);

@@ -13,8 +13,8 @@ export const MAX_RECORDS = 50;
  * queued records, and answers who is signed in and what changed since the versions that the browser holds.
  *
  * - `sentAt` is the device's clock at sending. If it is ahead of the server's, the difference is subtracted from all instants first (D29).
- * - `user` is the owner of these data (D6); by default the signed-in user. If the session belongs to another user, or there
- *   is no session, the server takes nothing and answers only `user`.
+ * - `user` is the owner of these data (D6); by default the signed-in user. If the session belongs to another user, or has
+ *   ended, the server takes nothing and answers only `user`.
  * - `events` are checked one by one by `readSentEvent` and the rules of D29. Each is appended once, however often it is sent (D5).
  * - `records` are checked one by one by the schema of their kind and merged by its rule. Their order does not matter, nor how often
  *   they are sent (D41). Each is `{ kind, record }`; a kind that the server does not know is `not-yet` (D44).

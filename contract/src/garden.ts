@@ -99,7 +99,7 @@ export const gardenSchema = z.object({
   harvestHistory: z.array(harvestEntrySchema),
   /** Ids of plantings that changed and now have no entry in the history. */
   withdrawn: z.array(z.string()),
-  /** Plantings with one to three pomodoros (D79). A planting in `harvestHistory` or `withdrawn` that is missing here is no longer young. */
+  /** Plantings with one to three pomodoros (D79). A planting that is in `harvestHistory` or `withdrawn`, and not here, has left the young ones. */
   young: z.array(youngPlantSchema).exactOptional(),
   lastSession: lastSessionSchema.nullable(),
   /** The last level reset, if there was one: only later events count (D28). */

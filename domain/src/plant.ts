@@ -23,7 +23,7 @@ export interface PlantVarietyField {
   readonly variety?: string;
 }
 
-/** An object with only the variety, to spread into another object; empty if there is no variety. */
+/** An object with only the variety, to spread into another object. For the common variety it is empty. */
 export function varietyField(variety: string | undefined): PlantVarietyField {
   return variety === undefined ? {} : { variety };
 }

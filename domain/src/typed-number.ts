@@ -25,7 +25,7 @@ export function plainNumber(typed: string): string {
     .replaceAll(/[．\u066b＋－−]/gu, (sign) => SIGNS.get(sign) ?? sign);
 }
 
-/** Unicode has the ten digits of a script in a row, zero first. Right before a zero there is no digit, or another script's nine. */
+/** Unicode has the ten digits of a script in a row, zero first. The character before a zero is another script's nine, or not a digit. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -22,7 +22,7 @@ export interface SharingPage {
   readonly written: Written | undefined;
   /** Whether the server has told the page who has the account's planting. Before that, the page does not write its own into the record. */
   readonly hasHeard: boolean;
-  /** The other device's planting that the visitor has seen, and in spite of which they begin their own. */
+  /** The other device's planting: the visitor has seen it and begins their own all the same. */
   readonly passedOver?: PlantingId | undefined;
 }
 

@@ -35,7 +35,7 @@ export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): S
   return andThen(resumed, (after) => beginWaiting(after, now));
 }
 
-/** Counts the time between `lastSeen` and `now` as pause, or as part of a break. There is no such time if the clock was set back. */
+/** Counts the time between `lastSeen` and `now` as pause, or as part of a break. If the clock was set back in between, it counts nothing. */
 function passAway(planting: Planting, lastSeen: Instant, now: Instant): Step {
   if (now < lastSeen) return shiftClock(planting, now - lastSeen, now);
   const paused = pauseFocus(planting, lastSeen, 'hidden');

@@ -97,7 +97,7 @@ function areOverlapping(a: PlantingEvent, b: PlantingEvent): boolean {
   return beginningOf(a) < endingOf(b) && beginningOf(b) < endingOf(a);
 }
 
-/** The latest event of those plantings of which no event was read. */
+/** The latest event of each planting whose events were not read. */
 function latestBeside(
   read: readonly LedgerEvent[],
   held: readonly PlantingEvent[],

@@ -6,7 +6,7 @@ import type { PlantWhenNear } from './plant-when-near.tsx';
 /** True only in the build that prerenders the page; the browser's bundle leaves out what depends on it. */
 const isPrerendered = import.meta.env.SSR;
 
-/** A placeholder for the address of a plant's picture; the build replaces it with the address. */
+/** Stands in the prerendered page for the address of a plant's picture; the build puts the address in its place. */
 const stillPlant = ({ type, growth }: PlantProps) => `still-plant:${type}:${growth}`;
 
 /* The drawings are loaded after the page has rendered; their space is reserved. */
