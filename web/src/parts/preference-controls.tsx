@@ -55,7 +55,7 @@ const WEEK_CHOICES = ['language', ...WEEK_STARTS] as const;
 export function ClockAndWeekStart() {
   const t = useMessages(messages);
   return (
-    <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+    <div className="grid gap-4 sm:grid-cols-2">
       <Select
         label={t('preference-controls.clock.label')}
         options={CLOCKS.map((value) => ({
