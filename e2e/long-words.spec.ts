@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { farmer, openFocusPage } from './focus-page.ts';
 import { expectInside, LONG_WORD } from './inside-window.ts';
-import { task } from './todo-list.ts';
+import { openTask, task } from './todo-list.ts';
 
 /* What people type without a space is broken, and neither leaves the window nor pushes a button out of it. */
 
@@ -25,9 +25,12 @@ for (const width of [320, 375])
     test('tasks, their dialog, Undo, and the description of a session', async ({ page }) => {
       await openWithWords(page);
       await expectInside(page);
+      await openTask(page, FIRST);
+      await expectInside(page);
       await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
       await expectInside(page);
       await page.keyboard.press('Escape');
+      await openTask(page, SECOND);
       await page.getByRole('button', { name: `Delete ${SECOND}` }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
       await expectInside(page);

@@ -157,11 +157,11 @@ test('whoever dismisses the last reminder by keyboard is back where they were', 
   await page.clock.pauseAt(EIGHT);
   const crosses = page.getByRole('button', { name: 'Dismiss' });
   await expect(crosses).toHaveCount(2);
-  const edit = page.getByRole('button', { name: 'Edit Weed' });
-  await edit.focus();
+  const weed = page.getByRole('button', { name: 'Weed', exact: true });
+  await weed.focus();
   await crosses.first().focus();
   await page.keyboard.press('Enter');
   await expect(crosses).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(edit).toBeFocused();
+  await expect(weed).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { farmer, openFocusPage, prefer } from './focus-page.ts';
-import { addTask, taskNames } from './todo-list.ts';
+import { addTask, openTask, taskNames } from './todo-list.ts';
 
 test.use(farmer);
 
@@ -50,9 +50,11 @@ test('a double click deletes one task, and moves one by one place', async ({ pag
   for (const name of ['One', 'Two', 'Three', 'Four']) await addTask(page, name);
   const expectTasks = (names: readonly string[]) =>
     expect.poll(() => taskNames(page)).toEqual(names);
+  await openTask(page, 'One');
   await doubleClick(page, 'Delete One', () => expectTasks(['Two', 'Three', 'Four']));
   await addTask(page, 'Five');
   await expectTasks(['Two', 'Three', 'Four', 'Five']);
+  await openTask(page, 'Four');
   await doubleClick(page, 'Move Four up', () => expectTasks(['Two', 'Four', 'Three', 'Five']));
   await addTask(page, 'Six');
   await expectTasks(['Two', 'Four', 'Three', 'Five', 'Six']);
@@ -63,6 +65,7 @@ test('Enter that is held down presses nothing that its first press has brought',
 }) => {
   await openFocusPage(page);
   for (const name of ['One', 'Two']) await addTask(page, name);
+  await openTask(page, 'One');
   await page.getByRole('button', { name: 'Delete One' }).focus();
   await page.keyboard.down('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();

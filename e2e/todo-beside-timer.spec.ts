@@ -8,7 +8,7 @@ import {
   prefer,
   stored,
 } from './focus-page.ts';
-import { addTask, task, taskNames, widget } from './todo-list.ts';
+import { addTask, line, openTask, task, taskNames, widget } from './todo-list.ts';
 
 test.use(farmer);
 
@@ -70,27 +70,29 @@ test('a task is added in a line, and started from its card (D85)', async ({ page
   await expect(task(page, 'Weed the beds').getByText('0.4h of focus')).toBeVisible();
 });
 
-test('completed tasks are hidden if one likes, and come back with Undo (D85)', async ({ page }) => {
+test('completed tasks gather at the end, folded, and come back with Undo (D85, D96)', async ({
+  page,
+}) => {
   await openFocusPage(page);
   for (const name of ['One', 'Two', 'Three']) await addTask(page, name);
   await page.getByRole('checkbox', { name: 'Two' }).click();
-  await widget(page).getByRole('button', { name: 'Hide completed' }).click();
   await expect.poll(() => taskNames(page)).toEqual(['One', 'Three']);
+  await openTask(page, 'Three');
   await page.getByRole('button', { name: 'Move Three up' }).click();
   await expect.poll(() => taskNames(page)).toEqual(['Three', 'One']);
   await page.reload();
   await expect.poll(() => taskNames(page)).toEqual(['Three', 'One']);
 
-  await page.getByRole('checkbox', { name: 'One' }).press('Space');
+  await line(page, 'One').press('Space');
   await expect.poll(() => taskNames(page)).toEqual(['Three']);
   await expect(page.getByText('Completed One.')).toBeVisible();
   await expectReadable(page);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect.poll(() => taskNames(page)).toEqual(['Three', 'One']);
-  await expect(page.getByRole('checkbox', { name: 'One' })).toBeFocused();
+  await expect(line(page, 'One')).toBeFocused();
   await expect(page.getByRole('checkbox', { name: 'One' })).not.toBeChecked();
   await widget(page).getByRole('button', { name: 'Show 1 completed' }).click();
-  await expect.poll(() => taskNames(page)).toHaveLength(3);
+  await expect.poll(() => taskNames(page)).toEqual(['Three', 'One', 'Two']);
   await expect
     .poll(() => stored(page, 'todos'))
     .toMatchObject([
@@ -98,4 +100,60 @@ test('completed tasks are hidden if one likes, and come back with Undo (D85)', a
       { name: 'One', completed: false },
       { name: 'Two', completed: true },
     ]);
+  await page.reload();
+  await expect.poll(() => taskNames(page)).toEqual(['Three', 'One', 'Two']);
 });
+
+test('the panel folds to its title, and stays so (D96)', async ({ page }) => {
+  await openFocusPage(page);
+  await addTask(page, 'One');
+  const title = widget(page).getByRole('button', { name: "To-Do's" });
+  await title.press('Enter');
+  await expect(task(page, 'One')).toBeHidden();
+  await expect(widget(page).getByText('1 open')).toBeVisible();
+  await expectReadable(page);
+  await page.reload();
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await page.goto('/focus#todos');
+  await expect(task(page, 'One')).toBeVisible();
+});
+
+/** Tasks of all kinds, as `todos` holds them. */
+const sixty = Array.from({ length: 60 }, (_, id) => ({
+  id: id + 1,
+  name: `Row ${id + 1} with a name that is too long for one line of the panel`,
+  ...(id % 5 === 1 && { goalHours: 12, resetGoal: 'daily', habitTracking: 'weekly' }),
+  ...(id % 5 === 2 && { reminderTime: '8:00 AM', notes: 'Begin with the second part.' }),
+  ...(id % 5 === 3 && { habitTracking: 'monthly', notes: 'At the window' }),
+}));
+
+for (const [where, size, least] of [
+  ['a laptop', { width: 1440, height: 900 }, 10],
+  ['a phone', { width: 375, height: 812 }, 8],
+] as const)
+  test(`of sixty tasks of all kinds ${least} are in view on ${where}, each one Tab stop (D96)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await prefer(page, 'todos', sixty);
+    await openFocusPage(page);
+    await page.getByRole('checkbox').nth(30).scrollIntoViewIfNeeded();
+    const inView = () =>
+      widget(page).evaluate((section) => {
+        const { top, bottom } = section.getBoundingClientRect();
+        const upper = Math.max(top, 0) + (section.firstElementChild?.clientHeight ?? 0);
+        const lower = Math.min(bottom, innerHeight);
+        const rows = [...section.querySelectorAll('li')].map((row) => row.getBoundingClientRect());
+        return rows.filter((row) => row.top >= upper && row.bottom <= lower).length;
+      });
+    await expect.poll(inView).toBeGreaterThanOrEqual(least);
+    const stops = await widget(page)
+      .locator('li')
+      .evaluateAll((rows) =>
+        rows.map(
+          (row) =>
+            row.querySelectorAll('button:not([tabindex="-1"]), input:not([tabindex="-1"])').length,
+        ),
+      );
+    expect(new Set(stops)).toEqual(new Set([1]));
+  });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { prefer } from './focus-page.ts';
 
 /** The to-do widget. */
 export const widget = (page: Page) => page.getByRole('region', { name: "To-Do's" });
@@ -25,4 +26,18 @@ export async function addTask(page: Page, name: string): Promise<void> {
 export const taskNames = (page: Page) =>
   cards(page)
     .getByRole('checkbox')
-    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent?.trim()));
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
+
+/** The button with the name of a task, which opens it. */
+export const line = (page: Page, name: string) =>
+  widget(page).getByRole('button', { name, exact: true });
+
+/** Opens a task: its details and its buttons are there. */
+export async function openTask(page: Page, name: string): Promise<void> {
+  await line(page, name).press('Enter');
+  await expect(widget(page).getByRole('group', { name: `Details of ${name}` })).toBeVisible();
+}
+
+/** Completed tasks are folded at the end of the list; this shows them from the first rendering on. */
+export const showCompleted = (page: Page) =>
+  prefer(page, 'furrow:settings', { hideCompleted: false });

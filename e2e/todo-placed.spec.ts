@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { countdown, farmer } from './focus-page.ts';
-import { addTask, task, widget } from './todo-list.ts';
+import { addTask, line, task, widget } from './todo-list.ts';
 
 /* A task that was added, moved or brought back is seen, and screen readers hear where it stands. */
 
@@ -32,12 +32,12 @@ for (const [where, viewport] of sizes)
       await openWith(page, 50);
       await addTask(page, 'Hoe');
       await expectPlaced(page, 'Hoe', 'place 51 of 51');
-      const line = page.getByRole('textbox', { name: 'New task' });
-      await line.fill('Mulch');
-      await line.press('Enter');
+      const field = page.getByRole('textbox', { name: 'New task' });
+      await field.fill('Mulch');
+      await field.press('Enter');
       await expectPlaced(page, 'Mulch', 'place 52 of 52');
-      await expect(line).toBeInViewport();
-      await expect(line).toBeFocused();
+      await expect(field).toBeInViewport();
+      await expect(field).toBeFocused();
     });
 
     test('moved by key, and brought back', async ({ page }) => {
@@ -48,11 +48,11 @@ for (const [where, viewport] of sizes)
         await page.keyboard.press('ArrowDown');
         await expectPlaced(page, 'Row 1', `place ${place} of 60`);
       }
-      await page.getByRole('button', { name: 'Delete Row 1', exact: true }).press('Enter');
+      await line(page, 'Row 1').press('Delete');
       await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
       await page.getByRole('checkbox', { name: 'Row 50', exact: true }).scrollIntoViewIfNeeded();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('checkbox', { name: 'Row 1', exact: true })).toBeFocused();
+      await expect(line(page, 'Row 1')).toBeFocused();
       await expect(page.getByRole('checkbox', { name: 'Row 1', exact: true })).toBeInViewport();
     });
   });

@@ -43,6 +43,7 @@ test('two devices that edit apart come to one list, what was done offline includ
   await reaped;
   await expect(other.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
   await context.setOffline(false);
+  await widget(page).getByRole('button', { name: 'Show 1 completed' }).click();
   for (const name of ['Sow', 'Hoe', 'Reap']) await expect(task(page, name)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible();
 
@@ -86,6 +87,7 @@ test('a guest’s list comes along on log-in; what the server can’t keep stays
   await page.getByRole('button', { name: 'Sync: Not all accepted' }).click();
   await expect(page.getByText('1 to-do stays on this device')).toBeVisible();
   await page.keyboard.press('Escape');
+  await task(page, 'Hoe').getByRole('button', { name: /^Hoe/ }).click();
   await widget(page)
     .getByRole('button', { name: /^Edit Hoe/ })
     .click();

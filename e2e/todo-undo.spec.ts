@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { farmer, openFocusPage, pass } from './focus-page.ts';
-import { task } from './todo-list.ts';
+import { line, task } from './todo-list.ts';
 
 test.use(farmer);
 
@@ -11,29 +11,29 @@ test('the page stays where it is while one of many is deleted and brought back, 
   await page.addInitScript((value) => localStorage.setItem('todos', value), JSON.stringify(many));
   await openFocusPage(page);
   const scrolled = () => page.evaluate(() => [scrollY, document.body.scrollTop]);
-  await page.getByRole('button', { name: 'Delete Row 12.' }).press('Shift');
+  await line(page, 'Row 12.').press('Shift');
   const before = await scrolled();
-  await page.getByRole('button', { name: 'Delete Row 12.' }).click();
+  await line(page, 'Row 12.').press('Delete');
   await expect(task(page, 'Row 12.')).toBeHidden();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await expect(undo).toBeInViewport();
   expect(await scrolled()).toEqual(before);
   await undo.click();
-  await expect(page.getByRole('checkbox', { name: 'Row 12.' })).toBeFocused();
+  await expect(line(page, 'Row 12.')).toBeFocused();
   expect(await scrolled()).toEqual(before);
 
-  await page.getByRole('button', { name: 'Delete Row 12.' }).press('Enter');
+  await line(page, 'Row 12.').press('Delete');
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await expect(page.getByRole('checkbox', { name: 'Row 13.' })).toBeFocused();
+  await expect(line(page, 'Row 13.')).toBeFocused();
   expect(await scrolled()).toEqual(before);
 
-  await page.getByRole('button', { name: 'Delete Row 13.' }).press('Enter');
+  await line(page, 'Row 13.').press('Delete');
   await pass(page, '00:11');
   await expect(undo).toBeFocused();
   await page.mouse.move(0, 0);
-  await page.getByRole('checkbox', { name: 'Row 14.' }).focus();
+  await line(page, 'Row 14.').focus();
   await pass(page, '00:11');
   await expect(undo).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: 'Row 14.' })).toBeFocused();
+  await expect(line(page, 'Row 14.')).toBeFocused();
 });

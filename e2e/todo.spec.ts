@@ -1,15 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import {
-  countdown,
-  expectReadable,
-  farmer,
-  growPomodoro,
-  openFocusPage,
-  pass,
-  setUp,
-  stored,
-} from './focus-page.ts';
-import { addTask, task, taskNames, widget } from './todo-list.ts';
+import { countdown, expectReadable, farmer, openFocusPage, stored } from './focus-page.ts';
+import { addTask, line, openTask, showCompleted, task, taskNames, widget } from './todo-list.ts';
 
 test.use(farmer);
 
@@ -18,8 +9,9 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
 }) => {
   await openFocusPage(page);
   await expect(widget(page).getByText('No tasks added yet')).toBeVisible();
+  await expect(widget(page).getByText('Add your first task')).toBeVisible();
   await expectReadable(page);
-  await widget(page).getByRole('button', { name: 'Add your first task' }).focus();
+  await widget(page).getByRole('button', { name: 'Add task' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add New Task' });
   await expect(dialog.getByRole('button', { name: 'Add Task' })).toBeDisabled();
@@ -29,7 +21,7 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
   await dialog.getByLabel('Task name').fill('  Sow carrots ');
   await page.keyboard.press('Enter');
   await expect(task(page, 'Sow carrots')).toBeVisible();
-  await addTask(page, 'Hoe');
+  for (const name of ['Hoe', 'Mulch']) await addTask(page, name);
   await expect
     .poll(() => stored(page, 'todos'))
     .toMatchObject([
@@ -46,32 +38,52 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
         habitTracking: 'off',
       },
       { name: 'Hoe' },
+      { name: 'Mulch' },
     ]);
-  await page.getByRole('checkbox', { name: 'Sow carrots' }).press('Space');
+  await line(page, 'Sow carrots').press('Space');
+  await expect.poll(() => taskNames(page)).toEqual(['Hoe', 'Mulch']);
+  await expect(line(page, 'Hoe')).toBeFocused();
+  await widget(page).getByRole('button', { name: 'Show 1 completed' }).press('Enter');
+  await expect.poll(() => taskNames(page)).toEqual(['Hoe', 'Mulch', 'Sow carrots']);
   await expect(page.getByRole('checkbox', { name: 'Sow carrots' })).toBeChecked();
 
+  await openTask(page, 'Hoe');
   await page.getByRole('button', { name: 'Edit Hoe' }).press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit Task' });
   await expect(edit.getByRole('button', { name: 'Back' })).toBeVisible();
   await edit.getByLabel('Task name').fill('Hoe the beds');
   await edit.getByRole('button', { name: 'Save Changes' }).press('Enter');
   await expect(task(page, 'Hoe the beds')).toBeVisible();
+  await expectReadable(page);
 
-  await page.getByRole('button', { name: 'Reorder Hoe the beds' }).press('ArrowUp');
-  await expect.poll(() => taskNames(page)).toEqual(['Hoe the beds', 'Sow carrots']);
-  await expect(page.getByRole('button', { name: 'Reorder Hoe the beds' })).toBeFocused();
-  await page.getByRole('button', { name: 'Move Hoe the beds down' }).press('Enter');
-  await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds']);
-  await expect(page.getByRole('button', { name: 'Move Hoe the beds down' })).toBeFocused();
+  await openTask(page, 'Mulch');
+  await page.getByRole('button', { name: 'Reorder Mulch' }).press('ArrowUp');
+  await expect.poll(() => taskNames(page)).toEqual(['Mulch', 'Hoe the beds', 'Sow carrots']);
+  await expect(page.getByRole('button', { name: 'Reorder Mulch' })).toBeFocused();
+  await page.getByRole('button', { name: 'Move Mulch down' }).press('Enter');
+  await expect.poll(() => taskNames(page)).toEqual(['Hoe the beds', 'Mulch', 'Sow carrots']);
+  await expect(page.getByRole('button', { name: 'Move Mulch down' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Delete Sow carrots' }).press('Enter');
-  await expect.poll(() => taskNames(page)).toEqual(['Hoe the beds']);
+  await line(page, 'Hoe the beds').press('Delete');
+  await expect.poll(() => taskNames(page)).toEqual(['Mulch', 'Sow carrots']);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds']);
-  await expect(page.getByRole('checkbox', { name: 'Sow carrots' })).toBeChecked();
+  await expect.poll(() => taskNames(page)).toEqual(['Hoe the beds', 'Mulch', 'Sow carrots']);
+  await expect(line(page, 'Hoe the beds')).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(line(page, 'Mulch')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(line(page, 'Sow carrots')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('checkbox', { name: 'Sow carrots' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds', 'Mulch']);
+  await expect(line(page, 'Sow carrots')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Start Sow carrots' })).toBeFocused();
   await page.reload();
-  await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds']);
+  await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds', 'Mulch']);
 });
 
 test('typed text stays when the timer loads @tabs', async ({ page, context }) => {
@@ -137,6 +149,7 @@ test('dragging moves a card', async ({ page }) => {
 test('the focus can move on while a move is still being stored', async ({ page }) => {
   await openFocusPage(page);
   for (const name of ['One', 'Two']) await addTask(page, name);
+  for (const name of ['One', 'Two']) await openTask(page, name);
   const letGo = await page.evaluateHandle(
     () =>
       new Promise<() => void>((taken) => {
@@ -151,87 +164,6 @@ test('the focus can move on while a move is still being stored', async ({ page }
   await expect(page.getByRole('button', { name: 'Edit Two' })).toBeFocused();
 });
 
-test('goal, reset goal and habit circles, across midnight and the end of daylight saving', async ({
-  page,
-}) => {
-  await openFocusPage(page, new Date('2026-10-24T21:00:01+02:00'));
-  await widget(page).getByRole('button', { name: 'Add task' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
-  await dialog.getByLabel('Task name').fill('Water');
-  await dialog.getByRole('button', { name: 'Add Reminder, Goals & More' }).click();
-  await dialog.getByRole('switch', { name: 'Goal' }).click();
-  await dialog.getByLabel('Goal hours').fill('24');
-  await dialog.getByRole('radio', { name: 'Daily' }).click();
-  await dialog
-    .getByRole('radiogroup', { name: 'Habit Tracker' })
-    .getByRole('radio', { name: 'Weekly' })
-    .click();
-  await expectReadable(page);
-  await dialog.getByRole('button', { name: 'Add Task' }).click();
-  const card = task(page, 'Water');
-  await expect(card.getByText('24h/48h')).toBeVisible();
-  await expect(card.getByText('Daily Reset')).toBeVisible();
-  const circles = card.getByRole('list', { name: 'Weekly Tracking' }).getByRole('listitem');
-  await expect(circles).toHaveCount(7);
-  await card.getByRole('checkbox').click();
-  await expect(circles.nth(5)).toContainText('done');
-  await expectReadable(page);
-  await pass(page, '02:58:00');
-  await expect(card.getByRole('checkbox')).toBeChecked();
-  await pass(page, '02:00');
-  await expect(card.getByRole('checkbox')).not.toBeChecked();
-  await expect(circles.nth(5)).toContainText('done');
-  await card.getByRole('checkbox').click();
-  await expect(circles.nth(6)).toContainText('done');
-  // A day of 25 hours.
-  await pass(page, '24:58:00');
-  await expect(card.getByRole('checkbox')).toBeChecked();
-  await pass(page, '02:00');
-  await expect(card.getByRole('checkbox')).not.toBeChecked();
-  await expect(circles.filter({ hasText: 'done' })).toHaveCount(0);
-  await expect
-    .poll(() => stored(page, 'todos'))
-    .toMatchObject([
-      { name: 'Water', goalHours: 24, goal: '24h', resetGoal: 'daily', habitTracking: 'weekly' },
-    ]);
-});
-
-test('weekly and monthly reset goals turn at local midnight (D38)', async ({ page }) => {
-  // The last Sunday of October has 25 hours.
-  await openFocusPage(page, new Date('2026-10-25T01:00:01+02:00'));
-  for (const period of ['Weekly', 'Monthly']) {
-    await widget(page).getByRole('button', { name: 'Add task' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Task' });
-    await dialog.getByLabel('Task name').fill(period);
-    await dialog.getByRole('button', { name: 'Add Reminder, Goals & More' }).click();
-    await dialog
-      .getByRole('radiogroup', { name: 'Reset Goal' })
-      .getByRole('radio', { name: period })
-      .click();
-    await dialog.getByRole('button', { name: 'Add Task' }).click();
-    await page.getByRole('checkbox', { name: period }).click();
-  }
-  const [weekly, monthly] = ['Weekly', 'Monthly'].map((name) =>
-    page.getByRole('checkbox', { name }),
-  );
-  if (!weekly || !monthly) throw new Error('no tasks');
-  await expect(monthly).toBeChecked();
-  await pass(page, '23:58:00');
-  await expect(weekly).toBeChecked();
-  await pass(page, '02:00');
-  await expect(weekly).not.toBeChecked();
-  await expect(monthly).toBeChecked();
-  await weekly.click();
-  // The rest of the month, but for two minutes.
-  for (let day = 26; day <= 31; day += 1) await pass(page, '23:59:40');
-  await expect(weekly).toBeChecked();
-  await expect(monthly).toBeChecked();
-  await pass(page, '02:00');
-  await expect(monthly).not.toBeChecked();
-  // A Sunday: its week goes on.
-  await expect(weekly).toBeChecked();
-});
-
 test('a list that an older release or an external edit wrote is shown, and nothing is lost', async ({
   page,
 }) => {
@@ -243,8 +175,9 @@ test('a list that an older release or an external edit wrote is shown, and nothi
   await page.addInitScript((value) => {
     if (localStorage.getItem('todos') === null) localStorage.setItem('todos', value);
   }, JSON.stringify(foreign));
+  await showCompleted(page);
   await openFocusPage(page);
-  await expect.poll(() => taskNames(page)).toEqual(['Old', 'Twin', 'Only a name']);
+  await expect.poll(() => taskNames(page)).toEqual(['Twin', 'Only a name', 'Old']);
   expect(await stored(page, 'todos')).toEqual(foreign);
   await page.getByRole('checkbox', { name: 'Twin' }).click();
   await expect
@@ -268,21 +201,6 @@ test('a list that an older release or an external edit wrote is shown, and nothi
   await expect.poll(() => taskNames(page)).toEqual(['Twin', 'New']);
 });
 
-test('a goal’s hours add up after a session on the task (D40)', async ({ page }) => {
-  await openFocusPage(page);
-  await widget(page).getByRole('button', { name: 'Add task' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
-  await dialog.getByLabel('Task name').fill('Write');
-  await dialog.getByRole('button', { name: 'Add Reminder, Goals & More' }).click();
-  await dialog.getByRole('switch', { name: 'Goal' }).click();
-  await dialog.getByRole('button', { name: 'Add Task' }).click();
-  await expect(task(page, 'Write').getByText('0h of 1h')).toBeVisible();
-  await setUp(page, { task: 'Write' });
-  await expect(page.getByText('Current focus: Write')).toBeVisible();
-  await growPomodoro(page);
-  await expect(task(page, 'Write').getByText('0.4h of 1h')).toBeVisible();
-});
-
 test('a thousand tasks appear at once, and one is completed at once', async ({ page }) => {
   const many = Array.from({ length: 1000 }, (_, id) => ({ id: id + 1, name: `Row ${id + 1}` }));
   await page.addInitScript((value) => localStorage.setItem('todos', value), JSON.stringify(many));
@@ -290,8 +208,8 @@ test('a thousand tasks appear at once, and one is completed at once', async ({ p
   await expect(widget(page).getByText('1,000 open')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Row 7', exact: true }).click();
   await expect(widget(page).getByText('999 open')).toBeVisible();
-  await expect(widget(page).getByRole('button', { name: 'Hide completed' })).toBeVisible();
+  await expect(widget(page).getByRole('button', { name: 'Show 1 completed' })).toBeVisible();
   // By key, since cards get their height when they come into view, and so move what is below them.
-  await widget(page).getByRole('button', { name: 'Show all 1,000 tasks' }).press('Enter');
+  await widget(page).getByRole('button', { name: 'Show all 999 tasks' }).press('Enter');
   await expect(task(page, 'Row 1000')).toBeAttached();
 });

@@ -57,7 +57,7 @@ const KINDS = {
   /** Whether single keys do something on the focus page. */
   shortcuts: { schema: z.boolean(), absent: true },
   /** Whether the to-do list hides completed tasks (D85). */
-  hideCompleted: { schema: z.boolean(), absent: false },
+  hideCompleted: { schema: z.boolean(), absent: true },
   /** Whether the focus page asks before a pause; 'Don't show this again' turns that off. */
   pauseQuestion: { schema: z.enum(['ask', 'waived']), absent: 'ask' },
 } as const satisfies Record<string, PreferenceKind>;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { growCycle, growPomodoro, openFocusPage, pass, pause, showPage } from '../focus-page.ts';
-import { addTask, widget } from '../todo-list.ts';
+import { addTask, openTask, widget } from '../todo-list.ts';
 import { expectDialog, press, type Screens } from './screen.ts';
 
 const running = async (page: Page, after = '10:00') => {
@@ -87,9 +87,9 @@ const todos: Screens = {
     for (const name of ['Water the beds', 'Answer the seed catalogue', 'Sharpen the hoe']) {
       await addTask(page, name);
     }
-    const first = widget(page).getByRole('checkbox').first();
-    await first.click();
-    await expect(first).toBeChecked();
+    await widget(page).getByRole('checkbox').first().click();
+    await press(page, 'Show 1 completed');
+    await openTask(page, 'Sharpen the hoe');
   },
   'to-dos, one deleted, the completed hidden': async (page) => {
     await running(page);
@@ -98,7 +98,7 @@ const todos: Screens = {
     }
     await press(page, 'Start Sharpen the hoe');
     await widget(page).getByRole('checkbox').first().click();
-    await press(page, 'Hide completed');
+    await openTask(page, 'Answer the seed catalogue');
     await press(page, 'Delete Answer the seed catalogue');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   },

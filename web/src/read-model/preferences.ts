@@ -44,6 +44,13 @@ export const notificationsWanted: Preference<boolean> = {
   absent: true,
 };
 
+/** Whether the to-do list is folded to its title (D96). It belongs to the device, since it makes room on its screen. */
+export const tasksFolded: Preference<boolean> = {
+  key: 'furrow:tasks-folded',
+  schema: z.boolean(),
+  absent: false,
+};
+
 export function readPreference<Kept extends PrimitiveValue>(preference: Preference<Kept>): Kept {
   const { key, name, schema, absent } = preference;
   if (name === undefined || key !== SETTINGS_KEY) return readStored(browserStorage(), preference);

@@ -20,15 +20,17 @@ export function GardenXpCard() {
   return (
     <section
       aria-label={t('focus.xp.garden')}
-      className={`flex w-full max-w-reading shrink-0 flex-col gap-3 rounded-card border border-line bg-surface/85 p-4 text-small shadow-card ${isGrowing ? '' : 'max-lg:hidden'}`}
+      className={`flex w-full max-w-reading shrink-0 flex-col gap-2 rounded-card border border-line bg-surface/85 px-4 py-3 text-small shadow-card ${isGrowing ? '' : 'max-lg:hidden'}`}
     >
-      <h2 className="text-body font-semibold">{t('focus.xp.garden')}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-body font-semibold">{t('focus.xp.garden')}</h2>
+        {/* One text node, so that a longer figure causes no layout shift. */}
+        <p className="tabular-nums">{t('focus.xp.current', { xp })}</p>
+      </div>
       <dl className="grid grid-cols-2 gap-3">
         <Figure name={t('focus.xp.growth')} value={`${growth}/${POMODOROS_IN_CYCLE}`} />
         <Figure name={t('focus.xp.harvest')} value={String(displayedHarvestXP(totals))} />
       </dl>
-      {/* One text node, so that a longer figure causes no layout shift. */}
-      <p className="tabular-nums">{t('focus.xp.current', { xp })}</p>
       <ProgressBar
         label={t('focus.xp.current', { xp })}
         value={Math.round(progress * 100)}
@@ -50,7 +52,7 @@ export function GardenXpCard() {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div>
+    <div className="flex flex-wrap items-baseline gap-x-2">
       <dt className="text-muted">{name}</dt>
       <dd className="font-display text-heading text-bright">{value}</dd>
     </div>

@@ -5,15 +5,18 @@ import { flushSync } from 'react-dom';
 import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { TaskCard, type TaskActions } from './task-card.tsx';
+import { linesIn } from './task-keys.ts';
+import type { TaskActions } from './task-row-props.ts';
+import { TaskRow } from './task-row.tsx';
 import { moveBy, moveTo } from './todo-actions.ts';
 import messages from './todos.messages.ts';
 import { useDragging } from './use-dragging.ts';
 import { type PlacedTasks, SHOWN_AT_FIRST } from './use-placed.ts';
 
-type TaskItemsProps = TaskActions & {
+export type TaskItemsProps = TaskActions & {
+  /** The id of the element that names the list. */
   headingId: string;
-  /** The tasks that are not hidden. */
+  /** The open tasks, or the completed ones. */
   tasks: readonly ShownTask[];
   today: DayKey;
   focusTask: number | undefined;
@@ -37,13 +40,13 @@ export function TaskItems(props: TaskItemsProps) {
   function showRest() {
     flushSync(showAll);
     // The button is gone now, so the first task that it has revealed takes the keyboard focus.
-    list.current?.children[SHOWN_AT_FIRST]?.querySelector('input')?.focus();
+    linesIn(list.current)[SHOWN_AT_FIRST]?.focus();
   }
   return (
     <>
-      <ol ref={list} aria-labelledby={headingId} className="flex flex-col gap-2.5">
+      <ol ref={list} aria-labelledby={headingId} className="flex flex-col">
         {shown.map((task, place) => (
-          <TaskCard
+          <TaskRow
             key={task.record.origin}
             task={task}
             {...rest}

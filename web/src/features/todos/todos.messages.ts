@@ -17,6 +17,7 @@ export default {
   'todos.moved': '{name}: place {place} of {count}',
   'todos.task.start': 'Start<task> {name}</task>',
   'todos.task.in-focus': 'In focus',
+  'todos.task.details': 'Details of {name}',
   'todos.task.reorder': 'Reorder {name}',
   'todos.task.reorder-hint': 'Drag, or use the arrow keys',
   'todos.task.move-up': 'Move {name} up',

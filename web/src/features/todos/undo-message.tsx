@@ -14,12 +14,17 @@ type UndoMessageProps = {
   onDone: (hadFocus: boolean) => void;
 };
 
-/** Offers to bring a task back. Takes the keyboard focus without scrolling, since the element that had the focus is gone. */
+/**
+ * Offers to bring a task back. After a deletion it takes the keyboard focus, without scrolling. After a completion the next task has it,
+ * so that several can be completed one after the other.
+ */
 export function UndoMessage({ how, name, onUndo, onDone }: UndoMessageProps) {
   const t = useMessages(messages);
   const nameOf = useTaskName();
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (how === 'deleted') undo.current?.focus({ preventScroll: true });
+  }, [how]);
   function end() {
     onDone(undo.current?.closest('section')?.contains(document.activeElement) === true);
   }

@@ -23,8 +23,6 @@ interface Drag {
   readonly height: number;
 }
 
-const GAP = 10;
-
 /**
  * Drags cards by pointer: the others make room, and the card is dropped where the pointer is released. The card stays at the pointer
  * while anything scrolls, and the list scrolls at its edges. Escape puts the card back.
@@ -77,9 +75,8 @@ export function useDragging(
   function offsetOf(place: number): number {
     if (!drag || from === -1) return 0;
     if (place === from) return drag.by;
-    const room = drag.height + GAP;
-    if (place > from && place <= drag.to) return -room;
-    return place < from && place >= drag.to ? room : 0;
+    if (place > from && place <= drag.to) return -drag.height;
+    return place < from && place >= drag.to ? drag.height : 0;
   }
 
   function grab({ currentTarget, button, pointerId, clientY }: PointerEvent<HTMLElement>) {
@@ -134,7 +131,10 @@ function scrollAtEdge(list: HTMLElement | null, y: number): void {
   const box = scrollerOf(list);
   const { top, bottom } = box.getBoundingClientRect();
   const ends = list.getBoundingClientRect();
-  const upper = Math.max(0, top) + EDGE;
+  // The widget's title and its line stay in view, over the list.
+  const widget = list.closest('section');
+  const covered = (widget?.clientTop ?? 0) + (widget?.firstElementChild?.clientHeight ?? 0);
+  const upper = Math.max(0, top) + Math.max(EDGE, covered);
   const lower = Math.min(window.innerHeight, bottom) - EDGE;
   const beyond = y < upper ? y - upper : Math.max(0, y - lower);
   const step = FASTEST * Math.max(-1, Math.min(1, beyond / EDGE));

@@ -7,7 +7,7 @@ import { add } from './todo-actions.ts';
 /** A long list shows this many tasks; a button shows the others. */
 export const SHOWN_AT_FIRST = 50;
 
-/** A task that was added, moved or brought back, and its place among the listed tasks, counted from 1. */
+/** A task that was added, moved or brought back, and its place among the open or the completed tasks, counted from 1. */
 export interface PlacedTask {
   readonly origin: string;
   readonly name: string;
@@ -18,18 +18,20 @@ export interface PlacedTask {
 export type PlacedTasks = ReturnType<typeof usePlaced>;
 
 /** The task that was placed last, to be scrolled to and announced, and whether the whole of a long list is shown. */
-export function usePlaced(isListed: (task: ShownTask) => boolean) {
+export function usePlaced() {
   const [placed, setPlaced] = useState<PlacedTask | null>(null);
   const [isWhole, setWhole] = useState(false);
 
   /** Notes a task's place once its change is stored: before that, the list may still be rendered without the change. */
   async function follow(origin: string, change: Promise<void>): Promise<void> {
     await change;
-    const tasks = taskList.getState().tasks.filter(isListed);
-    const place = tasks.findIndex(({ record }) => record.origin === origin);
-    const name = tasks[place]?.todo.name;
-    if (name === undefined) return;
-    setPlaced({ origin, name, place: place + 1, count: tasks.length });
+    const { tasks } = taskList.getState();
+    const moved = tasks.find(({ record }) => record.origin === origin);
+    if (!moved) return;
+    const { name, completed } = moved.todo;
+    const beside = tasks.filter(({ todo }) => todo.completed === completed);
+    const place = beside.indexOf(moved);
+    setPlaced({ origin, name, place: place + 1, count: beside.length });
     if (place >= SHOWN_AT_FIRST) setWhole(true);
   }
   return {

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
+import { linesIn } from './task-keys.ts';
 import { remove, restore, toggle } from './todo-actions.ts';
 
 /** A task that left the list: how, and from which place. */
@@ -12,11 +13,11 @@ interface TakenAway {
 /**
  * Deletes and completes tasks, and brings back the task that left the list last. Afterwards the keyboard focus is where the task
  * was, and the page has not scrolled.
+ * @param shown the open tasks, and then the completed ones if these are shown
  */
 export function useTakenAway(
   section: RefObject<HTMLElement | null>,
   shown: readonly ShownTask[],
-  hidesCompleted: boolean,
   onPlace: (task: ShownTask, change: Promise<void>) => void,
 ) {
   const [taken, setTaken] = useState<TakenAway | null>(null);
@@ -30,13 +31,15 @@ export function useTakenAway(
     taken,
     /** The origin of the task that was brought back last. */
     restored,
-    deleteTask: (task: ShownTask) => {
+    onDelete: (task: ShownTask) => {
       void remove(task);
       takeAway(task, 'deleted');
     },
-    toggleTask: (task: ShownTask) => {
+    onToggle: (task: ShownTask) => {
       void toggle(task);
-      if (hidesCompleted && !task.todo.completed) takeAway(task, 'completed');
+      if (task.todo.completed) return setRestored(task.record.origin);
+      focusNear(section.current, shown.indexOf(task), true);
+      takeAway(task, 'completed');
     },
     undo: () => {
       if (!taken) return;
@@ -62,8 +65,8 @@ export function useTakenAway(
  * @param isLeaving whether the task that left is still shown, because the list was rendered before its change
  */
 function focusNear(section: HTMLElement | null, place: number, isLeaving: boolean): void {
-  const boxes = [...(section?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [])];
-  if (isLeaving) boxes.splice(place, 1);
-  const near = boxes[Math.min(place, boxes.length - 1)];
+  const lines = linesIn(section);
+  if (isLeaving) lines.splice(place, 1);
+  const near = lines[Math.min(place, lines.length - 1)];
   (near ?? section?.querySelector('button'))?.focus({ preventScroll: true });
 }
