@@ -40,6 +40,8 @@ test('goal, reset goal and habit circles, across midnight and the end of dayligh
   // A task that gets to the other group is closed.
   const check = async () => {
     await card.getByRole('checkbox').click();
+    const completed = widget(page).getByRole('list', { name: 'Hide completed' });
+    await expect(completed.getByRole('checkbox', { name: 'Water' })).toBeVisible();
     await openTask(page, 'Water');
   };
   await check();

@@ -8,7 +8,7 @@ export const CYCLE_HARVESTS = 1;
 export const SUCCESS_SECONDS = 900;
 
 /** Seconds of focus that make one pomodoro of such a session. */
-const POMODORO_SECONDS = 1500;
+export const POMODORO_SECONDS = 1500;
 
 /**
  * What a completed session without a break is worth (D16).

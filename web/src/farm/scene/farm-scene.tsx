@@ -1,3 +1,4 @@
+import type { Flower } from '@furrow/domain/gardener/day-flowers';
 import type { Season } from '@furrow/domain/gardener/season';
 import { Suspense } from 'react';
 import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
@@ -28,7 +29,14 @@ export interface FarmSceneProps extends BedsProps {
   level?: number;
   /** Only given for a farm that has seasons. */
   season?: Season | undefined;
+  /** The flowers of the day, along the fence (D93). */
+  flowers?: readonly Flower[] | undefined;
 }
+
+const Flowers = latePart(
+  async () =>
+    (await loadChunk('farm/flowers/flowers', () => import('../flowers/flowers.tsx'))).Flowers,
+);
 
 /** What levels add to the farm is loaded once there is something to show. */
 const Additions = latePart(
@@ -47,16 +55,12 @@ export function FarmScene({
   paused = false,
   level = 1,
   season,
+  flowers,
   ...beds
 }: FarmSceneProps) {
   const describe = useSceneDescription();
   const { plants, active = 0, moment } = beds;
-  const added = (layer: Layer) =>
-    level > 1 && (
-      <Suspense>
-        <Additions level={level} layer={layer} season={season} />
-      </Suspense>
-    );
+  const added = (layer: Layer) => <Added level={level} layer={layer} season={season} />;
   return (
     <figure
       className="farm-scene"
@@ -66,7 +70,7 @@ export function FarmScene({
       data-paused={paused || undefined}
     >
       <figcaption className="farm-caption">
-        {describe(timeOfDay, weather, plants[active])}
+        {describe(timeOfDay, weather, plants[active], flowers?.length ?? 0)}
       </figcaption>
       <div className="farm-picture" aria-hidden="true" dir="ltr">
         <Sky />
@@ -82,6 +86,11 @@ export function FarmScene({
         {added('yard')}
         <Verge />
         {added('verge')}
+        {flowers && flowers.length > 0 && (
+          <Suspense>
+            <Flowers flowers={flowers} season={season} />
+          </Suspense>
+        )}
         <Field />
         {added('field')}
         <div className="farm-gloom" />
@@ -99,12 +108,28 @@ export function FarmScene({
   );
 }
 
+type AddedProps = { level: number; layer: Layer; season: Season | undefined };
+
+function Added({ level, layer, season }: AddedProps) {
+  return level > 1 ? (
+    <Suspense>
+      <Additions level={level} layer={layer} season={season} />
+    </Suspense>
+  ) : null;
+}
+
 /** Describes the scene: its light, its weather, and how a plant is doing, if there is one. */
 function useSceneDescription() {
   const t = useMessages(messages);
   const describePlant = usePlantDescription();
-  return (light: TimeOfDay, weather: Weather, plant: PlantProps | undefined): string => {
-    const scene = t('farm-scene.description', { light, weather });
+  return (
+    light: TimeOfDay,
+    weather: Weather,
+    plant: PlantProps | undefined,
+    flowers: number,
+  ): string => {
+    const sky = t('farm-scene.description', { light, weather });
+    const scene = flowers > 0 ? t('farm-scene.with-flowers', { scene: sky, count: flowers }) : sky;
     return plant ? t('farm-scene.with-plant', { scene, plant: describePlant(plant) }) : scene;
   };
 }

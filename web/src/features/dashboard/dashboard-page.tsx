@@ -17,6 +17,7 @@ import { farmSeason } from '../../farm/season.ts';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
 import { timeOfDayAt } from '../../farm/scene/scenery.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
+import { useFlowers } from '../../read-model/use-flowers.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { Button } from '../../ui/button.tsx';
@@ -96,6 +97,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
           plants={bedsOf(history)}
           level={level}
           season={farmSeason(level)}
+          flowers={useFlowers(dashboardRefresh)}
           paused={isHidden}
         />
       </div>

@@ -9,24 +9,31 @@ import {
   plannedFocus,
 } from '@furrow/domain/planting/selectors';
 import { varietyField } from '@furrow/domain/plant';
-import type { Instant } from '@furrow/domain/time';
+import type { GrowingNow } from '@furrow/domain/gardener/day-flowers';
+import { SECOND, type Instant } from '@furrow/domain/time';
 import { useMemo } from 'react';
 import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
 import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
-import { useLevel } from '../../../read-model/use-garden.ts';
+import { useFlowers } from '../../../read-model/use-flowers.ts';
+import { refreshEvery, useLevel } from '../../../read-model/use-garden.ts';
 import { fateOfPlant, isBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
-type FarmBackdropProps = Pick<FarmSceneProps, 'moment'> & { scene: Scene; hour: number };
+type FarmBackdropProps = Pick<FarmSceneProps, 'moment'> & {
+  scene: Scene;
+  hour: number;
+  growing?: GrowingNow;
+};
 
 /** The farm, filling the window behind the page; its animation stops while the page is hidden. */
-export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
+export function FarmBackdrop({ scene, hour, moment, growing }: FarmBackdropProps) {
   const isHidden = usePageHidden();
   const level = useLevel();
+  const flowers = useFlowers(flowerRefresh, growing);
   return (
     <div className="farm-beside fixed inset-x-0 top-0 -z-10 h-lvh">
       <FarmScene
@@ -35,6 +42,7 @@ export function FarmBackdrop({ scene, hour, moment }: FarmBackdropProps) {
         moment={moment}
         level={level}
         season={farmSeason(level)}
+        flowers={flowers}
         paused={isHidden}
       />
     </div>
@@ -46,7 +54,32 @@ export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
   const scene = useScene();
   const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
   const bed = useShown(({ planting }) => bedOf(planting, moment));
-  return <FarmBackdrop scene={scene} hour={hour} moment={moment && { kind: moment, bed }} />;
+  const growing = useGrowingNow();
+  return (
+    <FarmBackdrop
+      scene={scene}
+      hour={hour}
+      moment={moment && { kind: moment, bed }}
+      growing={growing}
+    />
+  );
+}
+
+/** The day turns while the page is open. */
+const flowerRefresh = refreshEvery(60 * SECOND);
+
+/** What of today's flowers the running planting brings: those of its pomodoros, and the next one, which opens. */
+function useGrowingNow(): GrowingNow {
+  const plant = useShown(({ planting }) => planting.plan.plant);
+  const pomodoros = useShown(({ planting }) => planting.pomodoros);
+  const growth = useShown(({ planting, now }) => flowerGrowth(planting, now));
+  return useMemo(() => ({ plant, pomodoros, growth }), [plant, pomodoros, growth]);
+}
+
+function flowerGrowth(planting: Planting, now: Instant): number {
+  const { pomodoros, mode } = planting;
+  if (mode.kind === 'ended' || pomodoros === POMODOROS_IN_CYCLE || hasWilted(planting)) return 0;
+  return growthOf(planting, pomodoros, now);
 }
 
 /** The bed at which a moment is shown: for a bloom the bed that has just ripened, otherwise the bed that grows now. */
