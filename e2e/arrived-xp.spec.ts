@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { DAY, farmer, growCycle, openFocusPage, pass, prefer, setUp } from './focus-page.ts';
+import {
+  DAY,
+  farmer,
+  growCycle,
+  openFocusPage,
+  pass,
+  prefer,
+  setUp,
+  skipHarvest,
+} from './focus-page.ts';
 
 // The page never claims XP that the garden does not count (D81).
 
@@ -40,6 +49,7 @@ test('the summary of a session claims only what the garden counts', async ({ pag
   await openFocusPage(page);
   await setUp(page, { focusMinutes: 90, breakType: 'No Break' });
   await pass(page, '01:30:00');
+  await skipHarvest(page);
   await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
   await expect(page.getByText('Custom Bloom • No Break')).toBeVisible();
   await expect(page.getByText('Harvest XP+1')).toBeVisible();

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, signUp, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
-import { countdown, farmer, growCycle, openFocusPage, pass, setUp, stored } from './focus-page.ts';
+import {
+  countdown,
+  farmer,
+  growCycle,
+  openFocusPage,
+  pass,
+  setUp,
+  stored,
+  skipHarvest,
+} from './focus-page.ts';
 
 test.use({ ...farmer, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,6 +37,7 @@ test('the next session is one press away: after a session, on the dashboard, and
   await openFocusPage(page, lately());
   await setUp(page, { focusMinutes: 42, breakType: 'No Break', plant: 'Wheat' });
   await pass(page, '42:00');
+  await skipHarvest(page);
   await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
   const again = { name: 'Again: 42 min, Wheat' };
 
@@ -40,6 +50,7 @@ test('the next session is one press away: after a session, on the dashboard, and
 
   await test.step('on the dashboard', async () => {
     await pass(page, '42:00');
+    await skipHarvest(page);
     await expect(page).toHaveURL('/garden');
     await page.goto('/dashboard');
     const presses = await countPresses(page);
@@ -47,6 +58,7 @@ test('the next session is one press away: after a session, on the dashboard, and
     await expect(countdown(page)).toHaveText('42:00');
     expect(await presses()).toBe(1);
     await pass(page, '42:00');
+    await skipHarvest(page);
     await expect(page).toHaveURL('/garden');
   });
 

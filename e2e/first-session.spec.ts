@@ -13,6 +13,7 @@ import {
   setUp,
   stopClocks,
   stored,
+  skipHarvest,
 } from './focus-page.ts';
 import { widget } from './todo-list.ts';
 
@@ -43,6 +44,7 @@ test('from the landing page to the first harvest, signed out', async ({ page }) 
     await expect(countdown(page)).toHaveText('25:00');
   }
   await growPomodoro(page);
+  await skipHarvest(page);
   await expect(
     page.getByRole('heading', { name: 'Congratulations! Full Cycle Complete!' }),
   ).toBeVisible();
@@ -128,6 +130,7 @@ test('a session without a break of 15 minutes and more is harvested', async ({ p
   await setUp(page, { focusMinutes: 60, breakType: 'No Break', plant: 'Corn' });
   await expect(page.getByRole('button', { name: 'Take a Break' })).toBeHidden();
   await pass(page, '01:00:00');
+  await skipHarvest(page);
   await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
   await expectReadable(page);
   await expectDay(page, { completed: 3, growthXP: 3, totalFocusTime: 3600, failed: 0 });

@@ -7,6 +7,8 @@ import {
   expectReadable,
   farmer,
   growCycle,
+  growToHarvest,
+  skipHarvest,
   growPomodoro,
   openFocusPage,
   pass,
@@ -34,14 +36,16 @@ const yesterday = {
 
 test('a first harvest and a new level are shown once, and block nothing', async ({ page }) => {
   await openFocusPage(page);
-  await growCycle(page);
+  await growToHarvest(page);
   await expect(celebration(page)).toHaveText(
     'Your first harvest! Level 2 reached. New on your farm: a path',
   );
+  await expect(signpost(page)).toBeHidden();
+  await skipHarvest(page);
   await expect(signpost(page)).toContainText('Your first harvest!');
   await expect(signpost(page)).toContainText('Level 2 reached');
   await expectReadable(page);
-  await pass(page, '00:13');
+  await pass(page, '00:06');
   await expect(signpost(page)).toBeHidden();
   await expect(celebration(page)).toHaveText('');
 
@@ -84,6 +88,7 @@ test('a gardener sees the result of a session without a break in the garden, and
   await setUp(page, { focusMinutes: 100, breakType: 'No Break', plant: 'Wheat' });
   const signposts = await countSignposts(page);
   await pass(page, '01:40:00');
+  await skipHarvest(page);
   await expect(page).toHaveURL('/garden');
   await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
   const state = await page.evaluate(() => history.state);

@@ -5,7 +5,8 @@ import {
   countdown,
   expectReadable,
   farmer,
-  growCycle,
+  growToHarvest,
+  harvestLevel,
   growPomodoro,
   openFocusPage,
   pass,
@@ -103,8 +104,13 @@ test.describe('with its animations', () => {
   test('a full cycle is harvested without a jump', async ({ page }) => {
     await watchShifts(page);
     await openFocusPage(page);
-    await growCycle(page);
+    await growToHarvest(page);
+    await page.clock.runFor(700);
     await expectComposited(page);
+    await page.clock.runFor(1400);
+    await expectComposited(page);
+    await page.clock.runFor(3000);
+    await expect(harvestLevel(page)).toHaveCount(0);
     expect(await shiftsOf(page)).toEqual([]);
   });
 

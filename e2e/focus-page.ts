@@ -99,14 +99,30 @@ export async function showPage(page: Page, visibilityState: 'hidden' | 'visible'
   }, visibilityState);
 }
 
-/** Four pomodoros, each break ended by hand, up to the full-cycle screen. */
-export async function growCycle(page: Page): Promise<void> {
+/** Four pomodoros, each break ended by hand, up to the first second of the harvest. */
+export async function growToHarvest(page: Page): Promise<void> {
   for (let number = 1; number <= 3; number += 1) {
     await growPomodoro(page);
     await endBreak(page);
   }
   await pass(page, '25:00');
   await expect(page.getByText('Full Cycle Complete!')).toBeVisible();
+}
+
+/** What the page shows of the gardener's level during a harvest (D95). It is on the page, though at first unseen, for as long as the harvest. */
+export const harvestLevel = (page: Page) => page.getByTestId('harvest-level');
+
+/** A key skips the rest of the harvest. */
+export async function skipHarvest(page: Page): Promise<void> {
+  await expect(harvestLevel(page)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(harvestLevel(page)).toHaveCount(0);
+}
+
+/** Four pomodoros, each break ended by hand, up to the full-cycle screen. */
+export async function growCycle(page: Page): Promise<void> {
+  await growToHarvest(page);
+  await skipHarvest(page);
 }
 
 /** Sets a preference before the page opens. */

@@ -16,6 +16,7 @@ import {
   pass,
   showPage,
   stored,
+  skipHarvest,
 } from './focus-page.ts';
 import { showIn } from './languages.ts';
 import { outside, watchOutside } from './outside-world.ts';
@@ -103,6 +104,7 @@ test('after a full cycle, too, the break waits to be started', async ({ page }) 
   }
   await pass(page, '25:00');
   await expect(page.getByText('Full Cycle Complete!')).toBeVisible();
+  await skipHarvest(page);
   await button(page, 'Start Break').click();
   await pass(page, '01:00');
   await expect(countdown(page)).toHaveText('14:00');

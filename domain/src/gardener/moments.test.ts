@@ -34,7 +34,13 @@ function entry(status: HarvestEntry['status'], id = 'planting.1'): HarvestEntry 
 describe('momentsBetween', () => {
   it('has a pomodoro, or a harvest instead', () => {
     expect(moments({ growthXP: 1 }, { growthXP: 2 })).toEqual([{ kind: 'pomodoro' }]);
-    expect(moments({ growthXP: 3 }, { growthXP: 4, harvestXP: 1 })).toEqual([{ kind: 'harvest' }]);
+    const day = { [TODAY]: dayWith({ growthXP: 3 }) };
+    const cycle = { [TODAY]: dayWith({ growthXP: 4, harvestXP: 1 }) };
+    const [first, second] = [entry('harvested'), entry('harvested', 'planting.2')];
+    expect(momentsBetween(garden(day, first), garden(cycle, second, first), TODAY)).toEqual([
+      { kind: 'harvest' },
+      { kind: 'level-up', level: 2 },
+    ]);
   });
 
   it('has the first harvest', () => {
@@ -47,25 +53,28 @@ describe('momentsBetween', () => {
       { kind: 'level-up', level: 2 },
     ]);
     const second = garden(cycle, entry('harvested', 'planting.2'), entry('harvested'));
-    expect(momentsBetween(harvested, second, TODAY)).toEqual([]);
+    expect(momentsBetween(harvested, second, TODAY)).toEqual([{ kind: 'harvest' }]);
   });
 
   it('has the variety that a harvest unlocked, once (D83)', () => {
     const harvests = Array.from({ length: 10 }, (_, place) => entry('harvested', `p-${place}.1`));
     const [before, after] = [garden({}, ...harvests.slice(1)), garden({}, ...harvests)];
     const variety = { kind: 'variety', plant: 'carrot', variety: 'purple-carrot' };
-    expect(momentsBetween(before, after, TODAY)).toEqual([variety]);
+    expect(momentsBetween(before, after, TODAY)).toEqual([{ kind: 'harvest' }, variety]);
     expect(momentsBetween(after, after, TODAY)).toEqual([]);
   });
 
-  it('takes the first harvest from the history, not from Harvest XP (D15, D16)', () => {
+  it('takes a harvest from the history, not from Harvest XP (D15, D16)', () => {
     const session = garden({ [TODAY]: dayWith({ growthXP: 2 }) }, entry('harvested'));
     expect(momentsBetween(garden({}), session, TODAY)).toEqual([
-      { kind: 'pomodoro' },
+      { kind: 'harvest' },
       { kind: 'first-harvest' },
     ]);
     const wilted = garden({ [TODAY]: dayWith({ growthXP: 4, harvestXP: 1 }) }, entry('wilted'));
-    expect(momentsBetween(garden({}), wilted, TODAY)).not.toContainEqual({ kind: 'first-harvest' });
+    expect(momentsBetween(garden({}), wilted, TODAY)).toEqual([
+      { kind: 'pomodoro' },
+      { kind: 'level-up', level: 2 },
+    ]);
   });
 
   it('takes a new level from Garden XP, which penalties lower', () => {
@@ -75,7 +84,7 @@ describe('momentsBetween', () => {
     });
     const wilted = { growthXP: 4, harvestXP: 1, witherCount: 10 };
     expect(moments(wilted, { ...wilted, growthXP: 8, harvestXP: 2 })).toEqual([
-      { kind: 'harvest' },
+      { kind: 'pomodoro' },
     ]);
   });
 

@@ -31,11 +31,11 @@ export function momentsBetween(
 ): Moment[] {
   const was = xpTotals(before.days);
   const is = xpTotals(after.days);
-  const isFirstHarvest = !hasHarvested(before) && hasHarvested(after);
+  const [harvested, harvests] = [harvestsOf(before), harvestsOf(after)];
   return [
     ...(is.witherCount > was.witherCount ? [{ kind: 'wilt' } as const] : []),
-    ...grown(was, is),
-    ...(isFirstHarvest ? [{ kind: 'first-harvest' } as const] : []),
+    ...(harvests > harvested ? [{ kind: 'harvest' } as const] : grown(was, is)),
+    ...(harvested === 0 && harvests > 0 ? [{ kind: 'first-harvest' } as const] : []),
     ...unlocked(before, after),
     ...risen(was, is),
     ...continued(before.days, after.days, today),
@@ -43,13 +43,12 @@ export function momentsBetween(
 }
 
 /** Looks at the history, not at Harvest XP: a harvested session without a break may have none (D16), and a wilted cycle has some (D15). */
-function hasHarvested({ history }: GardenAtAMoment): boolean {
-  return history.some(({ status }) => status === 'harvested');
+function harvestsOf({ history }: GardenAtAMoment): number {
+  return history.filter(({ status }) => status === 'harvested').length;
 }
 
 /** The moment of a harvest replaces that of its last pomodoro. */
 function grown(was: XPTotals, is: XPTotals): Moment[] {
-  if (is.harvestXP > was.harvestXP) return [{ kind: 'harvest' }];
   return is.growthXP > was.growthXP ? [{ kind: 'pomodoro' }] : [];
 }
 

@@ -4,14 +4,12 @@ import './signpost.css';
 interface SignpostProps {
   /** From the top: what each board says, and its picture. */
   boards: readonly { readonly text: string; readonly picture: ReactNode }[];
-  /** Appears after the wagon has passed. */
-  late?: boolean;
 }
 
 /** A post with wooden boards that rises from the field, stays for a while and goes down again. */
-export function Signpost({ boards, late = false }: SignpostProps) {
+export function Signpost({ boards }: SignpostProps) {
   return (
-    <div className="farm-signpost" data-late={late || undefined}>
+    <div className="farm-signpost">
       <div className="farm-signpost-light" />
       <div className="farm-signpost-post" />
       {boards.map(({ text, picture }) => (

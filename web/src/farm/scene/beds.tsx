@@ -14,8 +14,10 @@ export interface BedsProps {
   plants: readonly PlantProps[];
   /** The bed being worked on, counted from 0; it is slightly lit. */
   active?: number | undefined;
-  /** A short animation, at one bed or over all of them. */
+  /** A short animation at one bed. */
   moment?: { readonly kind: SceneMoment; readonly bed: number } | undefined;
+  /** During a harvest: how many plants are pulled, from the left (D95). */
+  pulled?: number | undefined;
 }
 
 interface BedProps {
@@ -25,7 +27,6 @@ interface BedProps {
 }
 
 function Bed({ plant, active, moment }: BedProps) {
-  if (moment === 'harvest') return <ReapedBed plant={plant} />;
   return (
     <div className="farm-bed" data-active={active ? '' : undefined}>
       {active && <div className="farm-bed-glow" />}
@@ -46,15 +47,15 @@ function Bed({ plant, active, moment }: BedProps) {
   );
 }
 
-/** A bed as the wagon passes: the plant is taken, and its crop lies there. */
-function ReapedBed({ plant }: { plant: PlantProps }) {
+/** A bed whose plant is pulled: the plant flies into the barn, and some of the crop stays. */
+function PulledBed({ plant }: { plant: PlantProps }) {
   const { Picked, Rooted } = useDrawing(plant);
   return (
     <div className="farm-bed">
       <svg viewBox={PLANT_VIEW_BOX}>
         <PlantGround type="carrot" growth={0} condition="growing" />
       </svg>
-      <div className="farm-reaped">
+      <div className="farm-pulled">
         <svg viewBox={PLANT_VIEW_BOX}>
           {Rooted && <Rooted growth={1} wilt={0} />}
           <PlantFoliage {...plant} growth={1} condition="ripe" />
@@ -81,18 +82,23 @@ function Glints() {
   ));
 }
 
-export function Beds({ plants, active, moment }: BedsProps) {
+export function Beds({ plants, active, moment, pulled }: BedsProps) {
   return (
     <div className="farm-beds" data-working={active === undefined ? undefined : true}>
-      {plants.map((plant, index) => (
-        <Bed
+      {plants.map((plant, index) =>
+        pulled !== undefined && index < pulled ? (
           // oxlint-disable-next-line react/no-array-index-key -- a bed is its place in the row
-          key={index}
-          plant={plant}
-          active={index === active}
-          moment={moment?.bed === index || moment?.kind === 'harvest' ? moment.kind : undefined}
-        />
-      ))}
+          <PulledBed key={index} plant={plant} />
+        ) : (
+          <Bed
+            // oxlint-disable-next-line react/no-array-index-key -- a bed is its place in the row
+            key={index}
+            plant={pulled === undefined ? plant : { ...plant, growth: 1, condition: 'ripe' }}
+            active={index === active}
+            moment={moment?.bed === index ? moment.kind : undefined}
+          />
+        ),
+      )}
     </div>
   );
 }

@@ -13,7 +13,6 @@ import messages from './scene.messages.ts';
 import type { TimeOfDay, Weather } from './scenery.ts';
 import { Fireflies, Grass, Lantern, Wind } from './foreground.tsx';
 import { Field, Verge } from './field.tsx';
-import { HarvestWagon } from './harvest-wagon.tsx';
 import { Hills } from './hills.tsx';
 import { Beds, type BedsProps } from './beds.tsx';
 import { Sky } from './sky.tsx';
@@ -59,7 +58,7 @@ export function FarmScene({
   ...beds
 }: FarmSceneProps) {
   const describe = useSceneDescription();
-  const { plants, active = 0, moment } = beds;
+  const { plants, active = 0, moment, pulled } = beds;
   const added = (layer: Layer) => <Added level={level} layer={layer} season={season} />;
   return (
     <figure
@@ -68,6 +67,7 @@ export function FarmScene({
       data-weather={weather}
       data-season={season}
       data-paused={paused || undefined}
+      data-harvest={pulled}
     >
       <figcaption className="farm-caption">
         {describe(timeOfDay, weather, plants[active], flowers?.length ?? 0)}
@@ -95,11 +95,10 @@ export function FarmScene({
         {added('field')}
         <div className="farm-gloom" />
         <div className="farm-calm" />
-        {moment?.kind === 'harvest' && plants[0] && <HarvestWagon plant={plants[0]} />}
         <Beds {...beds} />
         <Lantern />
         {added('front')}
-        <Cat isGlad={moment?.kind === 'bloom' || moment?.kind === 'harvest'} />
+        <Cat isGlad={moment?.kind === 'bloom' || pulled !== undefined} />
         <Grass />
         <Fireflies />
         <Wind />

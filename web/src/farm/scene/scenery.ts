@@ -16,4 +16,4 @@ export function timeOfDayAt(hour: number): TimeOfDay {
 export type Weather = 'clear' | 'cloudy' | 'windy' | 'lantern' | 'overcast';
 
 /** An animation of a few seconds: a bed blooms, leaves fall, or the harvest is brought in. */
-export type SceneMoment = 'bloom' | 'wither' | 'harvest';
+export type SceneMoment = 'bloom' | 'wither';

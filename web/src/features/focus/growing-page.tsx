@@ -5,6 +5,7 @@ import { useCues } from './cues/use-cues.ts';
 import { FocusDialogs, type RenderSetup, QuitDialog } from './dialogs/focus-dialogs.tsx';
 import { useMiniTimer } from './mini/mini-timer.tsx';
 import { type Celebrations, useCelebration, type Celebration } from './moments/celebrations.ts';
+import { HarvestMoment } from './moments/harvest-moment.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { Milestones } from './presence/milestones.tsx';
 import { TabPresence } from './presence/tab-presence.tsx';
@@ -36,7 +37,7 @@ export function GrowingPage(props: GrowingPageProps) {
   const { commands, open, close } = useCommands(onNewTask);
   const guard = useLeaveGuard();
   const { posted, dismiss, play } = useCues();
-  const celebration = useCelebration(celebrations);
+  const { celebration, step } = useCelebration(celebrations);
   // A session without a break ends on `/garden`, which shows the celebration; don't show it twice.
   const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
   const mini = useMiniTimer();
@@ -51,21 +52,23 @@ export function GrowingPage(props: GrowingPageProps) {
       <TabPresence />
       <Milestones />
       {mini.portal}
-      <GrowingFarm moment={celebration?.scene} />
+      <GrowingFarm moment={celebration?.scene} pulled={step?.pulled} />
+      {step && <HarvestMoment step={step} />}
       <Toolbar commands={commands} mini={mini} />
       <Stage
         commands={commands}
         summary={
-          summaryOn === 'garden' ? (
-            <ToGarden celebrations={celebrations} />
-          ) : (
+          summaryOn === 'focus-page' ? (
             <SessionEnding commands={commands} />
+          ) : (
+            !step && <ToGarden celebrations={celebrations} />
           )
         }
         notices={<NoticeList notices={posted} onDismiss={dismiss} />}
       />
       <CelebrationBoards
         celebration={isToldInGarden ? undefined : celebration}
+        isHarvesting={step !== undefined}
         plant={planting.plan.plant}
       />
       <FocusDialogs
@@ -80,10 +83,15 @@ export function GrowingPage(props: GrowingPageProps) {
   );
 }
 
-type CelebrationBoardsProps = { celebration: Celebration | undefined; plant: PlantType };
+type CelebrationBoardsProps = {
+  celebration: Celebration | undefined;
+  /** The boards wait until the harvest is over. */
+  isHarvesting: boolean;
+  plant: PlantType;
+};
 
 /** The texts of a celebration: on boards in the field, and once for a screen reader. */
-function CelebrationBoards({ celebration, plant }: CelebrationBoardsProps) {
+function CelebrationBoards({ celebration, isHarvesting, plant }: CelebrationBoardsProps) {
   const momentText = useMomentText();
   const boards = celebration?.boards ?? [];
   return (
@@ -93,10 +101,9 @@ function CelebrationBoards({ celebration, plant }: CelebrationBoardsProps) {
           <p key={board.kind}>{momentText(board)} </p>
         ))}
       </div>
-      {boards.length > 0 && (
+      {boards.length > 0 && !isHarvesting && (
         <div aria-hidden>
           <Signpost
-            late={celebration?.scene === 'harvest'}
             boards={boards.map((board) => ({
               text: momentText(board),
               picture: <MomentPicture moment={board} plant={plant} />,

@@ -32,7 +32,7 @@ export const IN_THE_MIDDLE = 'lg:col-start-1 lg:row-start-2 wide:col-span-3 wide
 /** The countdown with its controls, or the outcome of the planting. */
 export function Stage({ commands, summary, notices }: StageProps) {
   return (
-    <div className={`relative flex w-full grow flex-col items-center ${IN_THE_MIDDLE}`}>
+    <div className={`gives-way relative flex w-full grow flex-col items-center ${IN_THE_MIDDLE}`}>
       <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3 low:grid low:grid-cols-2 low:content-start low:items-start low:gap-x-8">
         <Scene commands={commands} summary={summary} />
         <div className="relative z-10 order-1 -mt-3 w-full max-w-reading low:col-start-1 low:row-start-2 low:self-end wide:absolute wide:end-full wide:top-0 wide:me-4 wide:mt-0 wide:w-64">

@@ -57,7 +57,6 @@ export default {
   'garden.level.next': '{share} of the way to Level {level} ({xp} Garden XP)',
   'garden.farm.label': 'Your farm at level {level}',
   'garden.farm.has': 'On your farm: {additions}.',
-  'garden.farm.next': 'Next, at level {level}: {addition}',
   'garden.farm.wave': 'Your farm waves goodbye for now. Everything comes back as you grow.',
   'garden.reset.open': 'Reset Level',
   'garden.reset.title': 'Reset Gardener Level?',

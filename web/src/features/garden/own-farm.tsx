@@ -1,6 +1,7 @@
-import { farmAdditions, nextAddition } from '@furrow/domain/gardener/farm-additions';
+import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
 import { useAdditionName } from '../../farm/additions/addition-name.ts';
 import { FarmPicture } from '../../farm/farm-picture.tsx';
+import { useNextAdditionText } from '../../parts/next-addition.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
@@ -11,7 +12,7 @@ export function OwnFarm({ level }: { level: number }) {
   const { list } = useFormats();
   const nameOf = useAdditionName();
   const here = farmAdditions(level).map(nameOf);
-  const next = nextAddition(level);
+  const nextText = useNextAdditionText()(level);
   return (
     <figure className="flex flex-col gap-2">
       <FarmPicture
@@ -23,7 +24,7 @@ export function OwnFarm({ level }: { level: number }) {
         {here.length > 0 && (
           <span className="sr-only">{t('garden.farm.has', { additions: list(here) })} </span>
         )}
-        {next && t('garden.farm.next', { level: next.level, addition: nameOf(next.addition) })}
+        {nextText}
       </figcaption>
     </figure>
   );

@@ -18,7 +18,7 @@ test('moments of one change are celebrated together', () => {
     { kind: 'level-up', level: 2 },
     { kind: 'streak', days: 3 },
   ]);
-  expect(celebration).toMatchObject({ scene: 'harvest', lasts: 12.4 * SECOND });
+  expect(celebration).toMatchObject({ scene: undefined, lasts: 6 * SECOND });
   expect(celebration?.boards).toEqual([
     { kind: 'first-harvest' },
     { kind: 'level-up', level: 2 },

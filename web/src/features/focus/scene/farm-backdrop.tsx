@@ -23,14 +23,14 @@ import { fateOfPlant, isBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
-type FarmBackdropProps = Pick<FarmSceneProps, 'moment'> & {
+type FarmBackdropProps = Pick<FarmSceneProps, 'moment' | 'pulled'> & {
   scene: Scene;
   hour: number;
   growing?: GrowingNow;
 };
 
 /** The farm, filling the window behind the page; its animation stops while the page is hidden. */
-export function FarmBackdrop({ scene, hour, moment, growing }: FarmBackdropProps) {
+export function FarmBackdrop({ scene, hour, moment, pulled, growing }: FarmBackdropProps) {
   const isHidden = usePageHidden();
   const level = useLevel();
   const flowers = useFlowers(flowerRefresh, growing);
@@ -40,6 +40,7 @@ export function FarmBackdrop({ scene, hour, moment, growing }: FarmBackdropProps
         {...scene}
         timeOfDay={timeOfDayAt(hour)}
         moment={moment}
+        pulled={pulled}
         level={level}
         season={farmSeason(level)}
         flowers={flowers}
@@ -49,8 +50,10 @@ export function FarmBackdrop({ scene, hour, moment, growing }: FarmBackdropProps
   );
 }
 
+type GrowingFarmProps = { moment: SceneMoment | undefined; pulled: number | undefined };
+
 /** The farm of the running planting, in the light of the visitor's time of day. */
-export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
+export function GrowingFarm({ moment, pulled }: GrowingFarmProps) {
   const scene = useScene();
   const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
   const bed = useShown(({ planting }) => bedOf(planting, moment));
@@ -60,6 +63,7 @@ export function GrowingFarm({ moment }: { moment: SceneMoment | undefined }) {
       scene={scene}
       hour={hour}
       moment={moment && { kind: moment, bed }}
+      pulled={pulled}
       growing={growing}
     />
   );
