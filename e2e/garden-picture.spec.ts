@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lengthOf } from './expected-figures.ts';
 import { expect, test } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
-import { openAt, part, signIn, twoYears } from './gardener.ts';
+import { longHistory, openAt, part, signIn, twoYears } from './gardener.ts';
 
 // The picture of all plants in the garden.
 
@@ -72,6 +72,44 @@ test('a zoom keeps the middle of the garden, or the picked plant, in the middle;
   await page.keyboard.press('Home');
   await zoomIn.click();
   await expect(cursor).toBeInViewport();
+});
+
+test('a shorter period lies in the longer one, and the longer one keeps its place', async ({
+  page,
+}) => {
+  // The last planting of 2025.
+  const until = Date.parse('2025-09-23T12:00:00+02:00');
+  const history = twoYears().history.filter(({ timestamp }) => timestamp < until);
+  await signIn(page, { days: {}, history });
+  await openGarden(page);
+  const plants = part(page, 'Your plants');
+  const shows = (name: string) =>
+    expect(plants.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  const choose = (name: string) => plants.getByRole('radio', { name }).click();
+  await choose('Year');
+  await plants.getByRole('button', { name: 'Previous year' }).click();
+  await choose('Month');
+  await shows('September 2025');
+  await choose('Week');
+  await shows('Sep 21 – 27, 2025');
+  await choose('Day');
+  await shows('Sep 23, 2025');
+  await choose('Year');
+  await shows('2025');
+  await plants.getByRole('button', { name: 'Next year' }).click();
+  await choose('Day');
+  await shows('Sat, Nov 21');
+  await expect(plants.getByRole('button', { name: 'Next day' })).toBeDisabled();
+});
+
+test('the hint says what a finger can do', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await signIn(page, { days: {}, history: longHistory(3) });
+  await openGarden(page);
+  await expect(page.getByText('3 plantings. Tap one to see what it was.')).toBeVisible();
+  await expect(page.getByText('arrow keys.')).toBeHidden();
+  await context.close();
 });
 
 test('pointing at a plant shows its date and length', async ({ page }) => {

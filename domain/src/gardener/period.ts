@@ -75,3 +75,18 @@ export function plantingsWithin<Planting extends Pick<HarvestEntry, 'timestamp'>
     })
     .toSorted((one, other) => one.timestamp - other.timestamp);
 }
+
+/**
+ * The day of a period that a shorter period shows: today if the period has it, otherwise the day of the latest planting in it, or its
+ * last day if nothing was planted.
+ */
+export function dayToShow(
+  history: readonly Pick<HarvestEntry, 'timestamp'>[],
+  period: Period,
+  today: DayKey,
+  timeZone: string,
+): DayKey {
+  if (period.first <= today && today <= period.last) return today;
+  const latest = plantingsWithin(history, period, timeZone).at(-1);
+  return latest ? dayKeyAt(latest.timestamp, timeZone) : period.last;
+}

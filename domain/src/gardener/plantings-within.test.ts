@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { dayKeyAt } from '../calendar.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 import { HOUR, type Instant } from '../time.ts';
-import { periodAround, plantingsWithin } from './period.ts';
+import { dayToShow, periodAround, plantingsWithin } from './period.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -32,4 +32,14 @@ it('is right in the outermost time zones', () => {
       expect(found).toBe(dayKeyAt(entry.timestamp, zone) === '2026-11-20');
     }),
   );
+});
+
+it('a period shows today, else its latest planting, else its last day', () => {
+  const history = [entryAt(Date.UTC(2025, 2, 5, 12)), entryAt(Date.UTC(2025, 10, 20, 23, 30))];
+  const shown = (year: number, timeZone = 'UTC') =>
+    dayToShow(history, periodAround('year', `${year}-01-01`, 'sunday'), '2026-11-21', timeZone);
+  expect(shown(2026)).toBe('2026-11-21');
+  expect(shown(2025)).toBe('2025-11-20');
+  expect(shown(2025, 'Europe/Berlin')).toBe('2025-11-21');
+  expect(shown(2024)).toBe('2024-12-31');
 });

@@ -18,7 +18,6 @@ export default {
   'garden.picture.week': 'Week',
   'garden.picture.month': 'Month',
   'garden.picture.year': 'Year',
-  'garden.picture.days': '{first} – {last}',
   'garden.picture.save': 'Save picture',
   'garden.picture.caption': 'Furrow · {title} · {count} harvested',
   'garden.picture.nothing': 'Nothing was planted here.',
@@ -33,7 +32,9 @@ export default {
   'garden.picture.note': '“<note>{text}</note>”',
   'garden.picture.no-plantings': 'The arrows lead to times when something grew.',
   'garden.picture.plantings':
-    '{count, plural, one {# planting. Point at one, tap it, or walk there with the arrow keys.} other {# plantings. Point at one, tap it, or walk there with the arrow keys.}}',
+    '{count, plural, one {# planting. Point at it, or walk there with the arrow keys.} other {# plantings. Point at one, or walk there with the arrow keys.}}',
+  'garden.picture.plantings-by-touch':
+    '{count, plural, one {# planting. Tap it to see what it was.} other {# plantings. Tap one to see what it was.}}',
   'garden.previous.day': 'Previous day',
   'garden.previous.week': 'Previous week',
   'garden.previous.month': 'Previous month',

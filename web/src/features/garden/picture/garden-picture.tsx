@@ -1,4 +1,5 @@
 import {
+  dayToShow,
   type PeriodKind,
   PERIOD_KINDS,
   periodAfter,
@@ -32,12 +33,19 @@ export function GardenPicture({ plants, today }: GardenPictureProps) {
   const t = useMessages(messages);
   const periodText = usePeriodText();
   const [kind, setKind] = useState<PeriodKind>('month');
-  const [back, setBack] = useState(0);
+  /** A day of the shown period; undefined for today, which the clock moves on. */
+  const [day, setDay] = useState<DayKey>();
   const start = useWeekStart();
-  const period = periodAfter(kind, periodAround(kind, today, start), -back, start);
+  const period = periodAround(kind, day ?? today, start);
   const entries = plantingsWithin(plants, period, deviceTimeZone());
   const stand = standOf(entries);
-  const title = periodText(kind, period);
+  const title = periodText(kind, period, today);
+
+  function step(by: number) {
+    const next = dayToShow(plants, periodAfter(kind, period, by, start), today, deviceTimeZone());
+    setDay(next === today ? undefined : next);
+  }
+
   return (
     <section
       aria-labelledby="garden-picture"
@@ -55,19 +63,11 @@ export function GardenPicture({ plants, today }: GardenPictureProps) {
             label: t(`garden.picture.${each}`),
           }))}
           value={kind}
-          onChange={(next) => {
-            setKind(next);
-            setBack(0);
-          }}
+          onChange={setKind}
         />
         <div className={OVER_THE_PICTURE}>
           <div className="grow">
-            <PeriodSteps
-              title={title}
-              unit={kind}
-              onStep={(by) => setBack(back - by)}
-              canGoOn={back > 0}
-            />
+            <PeriodSteps title={title} unit={kind} onStep={step} canGoOn={period.last < today} />
           </div>
           <SavePicture stand={stand} title={title} entries={entries} />
         </div>

@@ -109,7 +109,16 @@ function Hint({ count }: { count: number }) {
   const t = useMessages(messages);
   return (
     <p className="px-4 py-3 text-small text-muted">
-      {count === 0 ? t('garden.picture.no-plantings') : t('garden.picture.plantings', { count })}
+      {count === 0 ? (
+        t('garden.picture.no-plantings')
+      ) : (
+        <>
+          <span className="pointer-coarse:hidden">{t('garden.picture.plantings', { count })}</span>
+          <span className="hidden pointer-coarse:inline">
+            {t('garden.picture.plantings-by-touch', { count })}
+          </span>
+        </>
+      )}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function WeekChart({ days, today }: WeekChartProps) {
   return (
     <section aria-label={t('garden.week.label')} className="flex flex-col gap-4">
       <PeriodSteps
-        title={weeksBack === 0 ? t('garden.week.title') : periodText('week', week)}
+        title={weeksBack === 0 ? t('garden.week.title') : periodText('week', week, today)}
         unit="week"
         onStep={(by) => setWeeksBack(weeksBack - by)}
         canGoOn={weeksBack > 0}
