@@ -73,6 +73,52 @@ test('only the visible part of a history of 5,000 is drawn', async ({ page }) =>
   await expect(rows).toHaveCount(5);
 });
 
+test('months of the history stay in view, and filters leave what is wanted', async ({ page }) => {
+  const { history } = twoYears();
+  await signIn(page, { days: {}, history });
+  await openGarden(page);
+  await page.getByRole('button', { name: 'View All Harvests' }).click();
+  const month = page.getByRole('heading', { level: 4, name: /^October 2026/ });
+  const rows = page.locator('[aria-posinset]');
+  await month.evaluate((heading) =>
+    scrollTo(0, heading.getBoundingClientRect().top + scrollY + 900),
+  );
+  await expect.poll(async () => (await month.boundingBox())?.y).toBe(0);
+
+  const count = (status: string, plant?: string) =>
+    history.filter(
+      (entry) => entry.status === status && (plant === undefined || entry.plantType === plant),
+    ).length;
+  const choose = async (list: string, option: string) => {
+    await page.getByRole('combobox', { name: list }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  const wilted = count('wilted');
+  await choose('Outcome', 'Wilted');
+  await expect(page.getByText(`${wilted} plantings`, { exact: true })).toBeVisible();
+  await expect(rows.filter({ hasText: 'Harvested' })).toHaveCount(0);
+  await choose('Plant', 'Corn');
+  const corn = count('wilted', 'corn');
+  await expect(page.getByText(`${corn} plantings`, { exact: true })).toBeVisible();
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(corn));
+  await expectAccessible(page);
+});
+
+test('a filter that finds nothing says so', async ({ page }) => {
+  const corn = longHistory(24).filter(({ plantType }) => plantType === 'corn');
+  await signIn(page, { days: {}, history: corn });
+  await openGarden(page);
+  await page.getByRole('button', { name: 'View All Harvests' }).click();
+  await page.getByRole('combobox', { name: 'Plant' }).press('Enter');
+  const wheat = page.getByRole('option', { name: 'Wheat' });
+  await expect(wheat).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(wheat).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No planting has this plant and this outcome.')).toBeVisible();
+  await expect(page.locator('[aria-posinset]')).toHaveCount(0);
+});
+
 test('a level reset asks first, then begins again at level 1, permanently', async ({ page }) => {
   await signIn(page, twoYears());
   await openGarden(page);

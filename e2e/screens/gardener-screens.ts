@@ -5,6 +5,7 @@ import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
 import {
   type KeptGarden,
+  longHistory,
   NEW_GARDEN,
   openAt,
   part,
@@ -132,11 +133,23 @@ const gardens: Screens = {
     await press(page, 'View All Harvests');
     await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
   },
+  'garden, no harvest found': async (page) => {
+    await gardenPage(page, { days: {}, history: longHistory(24).slice(0, 8) });
+    await press(page, 'View All Harvests');
+    for (const [list, option] of [
+      ['Plant', 'Wheat'],
+      ['Outcome', 'Wilted'],
+    ] as const) {
+      await page.getByRole('combobox', { name: list }).click();
+      await page.getByRole('option', { name: option }).click();
+    }
+    await expect(page.getByText('No planting has this plant')).toBeVisible();
+  },
   'garden, statistics': async (page) => {
     await gardenPage(page, twoYears());
     await page.getByRole('tab', { name: 'Stats' }).click();
     await page.getByText('Show as a table').click();
-    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Focus time by day' })).toBeVisible();
   },
   'garden, reset level': async (page) => {
     await gardenPage(page, twoYears());

@@ -21,7 +21,7 @@ import { PlantPicture } from '../../farm/plant.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { GardenerLevel } from './gardener-level.tsx';
-import { HarvestHistory } from './harvest-history.tsx';
+import { HarvestHistory } from './history/harvest-history.tsx';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';

@@ -127,13 +127,19 @@ export async function append(
       await ledger.add({ owner, event, state: 'queued' });
 }
 
-/** What the gardener was focusing on in a planting; empty if this browser's ledger does not know. */
-export async function readPlantingNote(planting: string): Promise<string> {
+/** The notes of those plantings that have some, by their ids. */
+export async function readPlantingNotes(
+  plantings: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const owner = await currentOwner();
   const database = await openLedger();
-  const rows = await database.getAllFromIndex('ledger', 'planting', [owner, planting]);
-  const last = readableRows(owner, rows).at(-1)?.event;
-  return last && last.kind !== 'level-reset' ? last.notes : '';
+  const index = database.transaction('ledger').store.index('planting');
+  const notes = plantings.map(async (planting) => {
+    const rows = await index.getAll([owner, planting]);
+    const last = readableRows(owner, rows).at(-1)?.event;
+    return [planting, last && last.kind !== 'level-reset' ? last.notes : ''] as const;
+  });
+  return new Map((await Promise.all(notes)).filter(([, note]) => note !== ''));
 }
 
 /** The owner's other events that the given ones may depend on: of the same plantings, or near them in time. */

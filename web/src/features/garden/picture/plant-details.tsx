@@ -1,12 +1,12 @@
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { plantEmoji } from '@furrow/domain/plant';
-import { useEffect, useState, type CSSProperties } from 'react';
-import { readPlantingNote } from '../../../sync/rows/browser-ledger.ts';
+import type { CSSProperties } from 'react';
 import { PlantImage } from '../figure.tsx';
 import { usePlantName } from '../../../farm/plant-name.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
+import { useNotes } from '../use-notes.ts';
 import { useStatusText } from './status-text.ts';
 import type { PicturePoint } from './lattice.ts';
 import type { Size } from './view.ts';
@@ -71,7 +71,7 @@ function Planting({ entry }: { entry: GardenPlant }) {
   const formats = useFormats();
   const plantName = usePlantName();
   const statusText = useStatusText();
-  const note = useNote(id);
+  const note = useNotes([id]).get(id);
   return (
     <>
       <PlantImage
@@ -95,7 +95,7 @@ function Planting({ entry }: { entry: GardenPlant }) {
             length: formats.length(focusTime).replaceAll(' ', NO_BREAK_SPACE),
           })}
         </p>
-        {note !== '' && (
+        {note !== undefined && (
           <p className="truncate text-small text-text">
             {t.rich('garden.picture.note', { note: isolated }, { text: note })}
           </p>
@@ -103,19 +103,4 @@ function Planting({ entry }: { entry: GardenPlant }) {
       </div>
     </>
   );
-}
-
-function useNote(planting: string): string {
-  const [note, setNote] = useState({ planting: '', text: '' });
-  useEffect(() => {
-    let isCurrent = true;
-    readPlantingNote(planting)
-      .then((text) => isCurrent && setNote({ planting, text }))
-      // The note is optional: if the browser's database cannot be read, the rest is still shown.
-      .catch(() => {});
-    return () => {
-      isCurrent = false;
-    };
-  }, [planting]);
-  return note.planting === planting ? note.text : '';
 }

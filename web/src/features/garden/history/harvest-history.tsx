@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import messages from '../garden.messages.ts';
+import { HarvestRows } from './harvest-rows.tsx';
+import { WholeHistory } from './whole-history.tsx';
+
+/** Entries shown before 'View All Harvests'. */
+const PREVIEW = 5;
+
+export function HarvestHistory({ history }: { history: readonly HarvestEntry[] }) {
+  const t = useMessages(messages);
+  const { number } = useFormats();
+  const [isWhole, setWhole] = useState(false);
+  const total = history.length;
+  return (
+    <section aria-labelledby="harvest-history" className="flex flex-col gap-4">
+      <h3 id="harvest-history" className="flex items-baseline gap-3 text-heading">
+        {t('garden.history.title')}
+        <span className="font-text text-small font-normal text-muted tabular-nums">
+          {number(total)}
+        </span>
+      </h3>
+      {total === 0 && <p className="text-muted">{t('garden.history.none')}</p>}
+      {isWhole ? (
+        <WholeHistory history={history} />
+      ) : (
+        <ul>
+          <HarvestRows entries={history.slice(0, PREVIEW)} before={0} total={total} />
+        </ul>
+      )}
+      {total > PREVIEW && (
+        <div
+          className={`self-center rounded-control bg-surface ${isWhole ? 'sticky at-lower-edge z-10 shadow-lamp' : ''}`}
+        >
+          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'garden.history.less' : 'garden.history.all')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
