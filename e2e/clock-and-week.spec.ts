@@ -19,7 +19,8 @@ const device = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Las
 
 /** The weekdays of the week's table, by their first letters. */
 async function weekInTable(page: Page): Promise<string> {
-  const days = await page.getByRole('table').getByRole('rowheader').allTextContents();
+  const table = page.getByRole('table').filter({ has: page.getByRole('caption') });
+  const days = await table.locator('tbody').getByRole('rowheader').allTextContents();
   return days.map((day) => day.slice(0, 2)).join(' ');
 }
 

@@ -138,6 +138,7 @@ export function expectedFigures(garden: KeptGarden, today: string) {
     xp: amounts,
     level: { reached, status: status(reached), ...toNext },
     plants: plants(history),
+    net: sum(plants(history).map(({ count }) => count)),
     harvested: harvests.length,
     wilted: history.length - harvests.length,
     successPercent: history.length === 0 ? 0 : Math.round((100 * harvests.length) / history.length),

@@ -50,15 +50,22 @@ export async function expectGardenFigures(page: Page, expected: Figures): Promis
 
 async function expectGrowthOverview(page: Page, expected: Figures): Promise<void> {
   const region = 'Plant Growth Overview';
-  for (const { name, count, percent, wilted } of expected.plants) {
-    const row = part(page, region).getByRole('listitem').filter({ hasText: name });
-    await expect(row).toContainText(`${written(count)}${percent}%net of ${written(wilted)} wilted`);
+  const table = part(page, region).getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Plant', 'Harvested', 'Wilted', 'Net']);
+  for (const { name, count, percent, harvested, wilted } of expected.plants) {
+    const row = table.getByRole('row').filter({ hasText: name });
+    await expect(row.getByRole('rowheader')).toHaveText(new RegExp(`${name}${percent}%$`));
+    await expect(row.getByRole('cell')).toHaveText([harvested, wilted, count].map(written));
   }
-  await expect(figure(page, region, 'Harvested')).toHaveText(written(expected.harvested));
-  await expect(figure(page, region, 'Wilted')).toHaveText(written(expected.wilted));
+  await expect(table.getByRole('row', { name: 'All plants' }).getByRole('cell')).toHaveText(
+    [expected.harvested, expected.wilted, expected.net].map(written),
+  );
   await expect(figure(page, region, 'Success rate')).toHaveText(`${expected.successPercent}%`);
   const focus = hoursAndMinutes(expected.focus);
-  await expect(figure(page, region, 'Total focus time')).toHaveText(focus);
+  await expect(figure(page, region, 'Total focus time')).toHaveText([
+    focus,
+    `as long as ${written(expected.pomodoros)} pomodoros of 25 min`,
+  ]);
 }
 
 async function expectLevelCard(page: Page, { xp, level }: Figures): Promise<void> {
@@ -74,19 +81,23 @@ async function expectLevelCard(page: Page, { xp, level }: Figures): Promise<void
 
 async function expectStatistics(page: Page, expected: Figures): Promise<void> {
   const rings = part(page, 'Rings');
-  await expect(rings).toContainText(`${hoursAndMinutes(expected.focusToday)}Focus today`);
-  await expect(rings).toContainText(`${expected.streak} day streak`);
+  await expect(rings).toContainText(`${hoursAndMinutes(expected.focusToday)}of 2 h today`);
+  await expect(rings).toContainText(`${expected.streak} day streakof 30`);
   const stats = 'Garden Statistics';
-  await expect(figure(page, stats, 'Successful \\(pomodoros completed\\)')).toHaveText(
+  await expect(figure(page, stats, 'Successful')).toHaveText([
     written(expected.successful),
-  );
-  await expect(figure(page, stats, 'Failed')).toHaveText(written(expected.failed));
-  await expect(figure(page, stats, 'Pomodoros \\(in units of 25 min\\)')).toHaveText(
-    written(expected.pomodoros),
-  );
+    /^pomodoros? completed$/,
+  ]);
+  await expect(figure(page, stats, 'Failed')).toHaveText([
+    written(expected.failed),
+    /^plantings?$/,
+  ]);
   await page.getByText('Show as a table').click();
-  const bars = expected.thisWeek.map(hoursAndMinutes);
-  await expect(page.getByRole('table').locator('td:first-of-type')).toHaveText(bars);
+  const bars = [...expected.thisWeek, expected.focusThisWeek].map(hoursAndMinutes);
+  const weeks = part(page, 'Focus by week');
+  await expect(weeks.getByRole('table').locator('td:first-of-type')).toHaveText(bars);
+  await expect(weeks).toContainText(`${hoursAndMinutes(expected.focusThisWeek)} in all`);
+  await expect(weeks).toContainText(`week before: ${hoursAndMinutes(expected.focusLastWeek)}`);
   await expect(page.locator('[data-active=true]')).toHaveCount(expected.activeInMonth);
   for (const { name, harvested } of expected.plants) {
     const row = part(page, 'Harvested by plant').getByRole('listitem').filter({ hasText: name });

@@ -257,8 +257,8 @@ test('the figures turn at midnight', async ({ page }) => {
   await signIn(page, { days: { [TODAY]: day }, history: [] });
   await openGarden(page);
   await page.getByRole('tab', { name: 'Stats' }).click();
-  await expect(part(page, 'Rings')).toContainText('1h 0mFocus today');
+  await expect(part(page, 'Rings')).toContainText('1h 0mof 2 h today');
   await page.clock.fastForward('01:30:10');
-  await expect(part(page, 'Rings')).toContainText('0h 0mFocus today');
+  await expect(part(page, 'Rings')).toContainText('0h 0mof 2 h today');
   await expect(part(page, 'Rings')).toContainText('1 day streak');
 });

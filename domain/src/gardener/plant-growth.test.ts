@@ -42,6 +42,7 @@ describe('growthOverview', () => {
     ];
     expect(countOf('corn', grown)).toBe(1);
     expect(countOf('wheat', grown)).toBe(0);
+    expect(growthOverview(grown)).toMatchObject({ harvested: 2, wilted: 1, net: 1 });
   });
 
   it('counts in order of time, with a floor of 0 at each step', () => {

@@ -18,14 +18,14 @@ export function growthOverview(history: readonly HarvestEntry[]) {
   const counted = PLANT_TYPES.map((plant) => countsOf(plant, inOrder));
   const sumOf = (figure: 'count' | 'harvested' | 'wilted') =>
     counted.reduce((total, each) => total + each[figure], 0);
-  const [sum, harvested, wilted] = [sumOf('count'), sumOf('harvested'), sumOf('wilted')];
+  const [net, harvested, wilted] = [sumOf('count'), sumOf('harvested'), sumOf('wilted')];
   /** One row for each plant, in the order of `PLANT_TYPES`. */
   const plants: readonly PlantGrowth[] = counted.map((each) =>
-    Object.assign(each, { share: ratio(each.count, sum) }),
+    Object.assign(each, { share: ratio(each.count, net) }),
   );
   /** 0 to 1, and 0 if there are no entries. */
   const successRate = ratio(harvested, harvested + wilted);
-  return { plants, harvested, wilted, successRate };
+  return { plants, harvested, wilted, net, successRate };
 }
 
 function countsOf(plant: PlantType, inOrder: readonly HarvestEntry[]) {

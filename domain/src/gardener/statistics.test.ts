@@ -43,6 +43,10 @@ describe('weeklyBars', () => {
 const blanks = (within: DayKey) =>
   WEEK_STARTS.map((start) => monthCalendar({}, within, start).leadingBlanks);
 
+const shadeOf = (totalFocusTime: number, growthXP = 1) =>
+  monthCalendar({ '2026-11-01': dayWith({ totalFocusTime, growthXP }) }, '2026-11-20', 'sunday')
+    .days[0]?.shade;
+
 describe('monthCalendar', () => {
   it('marks the days on which something grew', () => {
     const days = {
@@ -57,6 +61,12 @@ describe('monthCalendar', () => {
       '2026-11-01',
       '2026-11-30',
     ]);
+  });
+
+  it('shades active days by each half hour that they began, up to two hours', () => {
+    const seconds = [0, 1500, 1800, 1801, 3600, 5400, 5401, 7200, 20_000];
+    expect(seconds.map((each) => shadeOf(each))).toEqual([1, 1, 1, 2, 2, 3, 4, 4, 4]);
+    expect(shadeOf(7200, 0)).toBe(0);
   });
 
   it('has one blank for each weekday before the first day', () => {

@@ -12,7 +12,7 @@ import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 import { marked } from './streak.ts';
 
 /** Seconds of focus in a day that fill the focus ring: 2 hours. */
-const FULL_FOCUS_RING = 7200;
+export const FULL_FOCUS_RING = 7200;
 
 /** The seven bars of the week around a day, each with the focus of the same weekday one week before. Bars of future days are empty. */
 export function weeklyBars(days: DailyStatsByDay, within: DayKey, weekStart: WeekStart) {
@@ -25,12 +25,22 @@ export function weeklyBars(days: DailyStatsByDay, within: DayKey, weekStart: Wee
 
 export type DayBar = Readonly<ReturnType<typeof weeklyBars>[number]>;
 
-/** The month around a day, in weeks, with its active days marked. */
+/** The month around a day, in weeks, with its active days marked and shaded. */
 export function monthCalendar(days: DailyStatsByDay, within: DayKey, weekStart: WeekStart) {
   const month = daysOfMonth(within);
   /** Empty cells before the first day: 0 to 6. */
   const leadingBlanks = daysIntoWeek(month[0] ?? within, weekStart);
-  return { leadingBlanks, days: marked(month, days) };
+  const shaded = marked(month, days).map(({ day, active }) => ({
+    day,
+    active,
+    shade: active ? shadeOf(focusOn([day], days)) : 0,
+  }));
+  return { leadingBlanks, days: shaded };
+}
+
+/** The shade of an active day in the calendar, by each half hour of focus that it began: 1 to 4. */
+function shadeOf(focusSeconds: number): number {
+  return Math.max(1, Math.ceil(focusRing(focusSeconds) * 4));
 }
 
 export type MonthCalendar = Readonly<ReturnType<typeof monthCalendar>>;

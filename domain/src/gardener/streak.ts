@@ -37,7 +37,7 @@ export function streakDots(days: DailyStatsByDay, today: DayKey) {
 }
 
 /** Days of streak that fill the streak ring. */
-const FULL_STREAK_RING = 30;
+export const FULL_STREAK_RING = 30;
 
 /** How full the streak ring is: 0 to 1. */
 export function streakRing(streak: number): number {

@@ -3,14 +3,21 @@ import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { plantFiles } from 'virtual:plant-files';
 import { harvestDrawing } from '../../farm/harvest-drawings.ts';
 
-type FigureProps = { name: string; tone?: string; children: ReactNode };
+type FigureProps = {
+  name: string;
+  /** What the figure counts, where its name does not say it. */
+  unit?: string;
+  tone?: string;
+  children: ReactNode;
+};
 
 /** A figure with its name under it, in a description list. */
-export function Figure({ name, tone = 'text-bright', children }: FigureProps) {
+export function Figure({ name, unit, tone = 'text-bright', children }: FigureProps) {
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-small text-muted">{name}</dt>
+    <div className="flex flex-col">
+      <dt className="order-1 text-small text-muted">{name}</dt>
       <dd className={`font-display text-heading font-semibold tabular-nums ${tone}`}>{children}</dd>
+      {unit !== undefined && <dd className="order-2 text-small text-muted">{unit}</dd>}
     </div>
   );
 }

@@ -1,11 +1,8 @@
-import { PLANT_TYPES, plantEmoji, type PlantType } from '@furrow/domain/plant';
+import { PLANT_TYPES } from '@furrow/domain/plant';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { SECOND } from '@furrow/domain/time';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { totalFocusTime } from '@furrow/domain/gardener/focus-time';
-import { growthOverview, type PlantGrowth } from '@furrow/domain/gardener/plant-growth';
-import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { onWindow, stopAll } from '../../platform/on-window.ts';
 import {
@@ -21,15 +18,11 @@ import { PlantPicture } from '../../farm/plant.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { GardenerLevel } from './gardener-level.tsx';
+import { GrowthOverview } from './growth-overview.tsx';
 import { HarvestHistory } from './history/harvest-history.tsx';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';
-import { CountingFigure } from '../../ui/counting-figure.tsx';
-import { Figure, PlantImage } from './figure.tsx';
-import { ShareBar } from '../../ui/progress.tsx';
-import { usePlantName } from '../../farm/plant-name.ts';
-import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './garden.messages.ts';
 
@@ -55,7 +48,7 @@ export function GardenPage({ onStartFocus, again }: GardenPageProps) {
             ) : (
               <GardenPicture plants={plants} today={today} />
             )}
-            {history.length > 0 && <GrowthOverviewPanel history={history} days={days} />}
+            {history.length > 0 && <GrowthOverview history={history} days={days} />}
             <StatisticsPanel days={days} history={history} today={today} />
           </>
         )}
@@ -143,69 +136,4 @@ function useGardenPlants(history: readonly HarvestEntry[]): readonly GardenPlant
   if (!young) return history.length === 0 ? undefined : history;
   const known = new Set(history.map(({ id }) => id));
   return [...history, ...young.filter(({ id }) => !known.has(id))];
-}
-
-type GrowthOverviewProps = { history: readonly HarvestEntry[]; days: DailyStatsByDay };
-
-const bars: Record<PlantType, string> = {
-  carrot: 'bg-carrot',
-  tomato: 'bg-tomato',
-  wheat: 'bg-wheat',
-  corn: 'bg-corn',
-};
-
-/** Each plant's count and share, the wilted ones, and the total focus time (section 2, D26). */
-function GrowthOverviewPanel({ history, days }: GrowthOverviewProps) {
-  const t = useMessages(messages);
-  const formats = useFormats();
-  const overview = growthOverview(history);
-  return (
-    <Panel title={t('garden.overview.title')}>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {overview.plants.map((growth) => (
-          <PlantShare key={growth.plant} growth={growth} />
-        ))}
-      </ul>
-      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-5 sm:grid-cols-4">
-        <Figure name={t('garden.overview.harvested')} tone="text-sprout">
-          <CountingFigure value={overview.harvested} />
-        </Figure>
-        <Figure name={t('garden.overview.wilted')} tone="text-wilted">
-          <CountingFigure value={overview.wilted} />
-        </Figure>
-        <Figure name={t('garden.overview.success-rate')}>
-          {formats.percent(overview.successRate)}
-        </Figure>
-        <Figure name={t('garden.overview.focus-time')}>
-          <CountingFigure value={totalFocusTime(days)} format={formats.figure} />
-        </Figure>
-      </dl>
-    </Panel>
-  );
-}
-
-function PlantShare({ growth: { plant, count, share, wilted } }: { growth: PlantGrowth }) {
-  const t = useMessages(messages);
-  const formats = useFormats();
-  const plantName = usePlantName();
-  return (
-    <li className="flex flex-wrap items-center gap-4 rounded-control bg-surface-sunken p-3">
-      <PlantImage plant={plant} status="harvested" className="h-20 w-auto shrink-0" />
-      <div className="min-w-0 grow basis-24">
-        <h3 className="font-text text-body text-text">
-          {plantEmoji(plant)} {plantName(plant)}
-        </h3>
-        <p className="flex items-baseline justify-between gap-2 tabular-nums">
-          <span className="font-display text-heading font-semibold text-bright">
-            {formats.number(count)}
-          </span>
-          <span className="text-small text-muted">{formats.percent(share)}</span>
-        </p>
-        <ShareBar share={share} tone={bars[plant]} className="h-2" />
-        <p className="mt-1 text-small text-wilted tabular-nums">
-          {t('garden.overview.wilted-count', { count: wilted })}
-        </p>
-      </div>
-    </li>
-  );
 }

@@ -1,6 +1,11 @@
 import { addDays, DAYS_PER_WEEK } from '@furrow/domain/calendar';
 import { periodAround } from '@furrow/domain/gardener/period';
-import { weeklyBars, type DayBar } from '@furrow/domain/gardener/statistics';
+import {
+  compareWeeks,
+  weeklyBars,
+  type DayBar,
+  type WeekComparison,
+} from '@furrow/domain/gardener/statistics';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import { useState, type KeyboardEvent } from 'react';
@@ -16,11 +21,13 @@ type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
 /** A bar chart of the focus time on each day of a week, beside that of the week before. Earlier weeks can be chosen. */
 export function WeekChart({ days, today }: WeekChartProps) {
   const t = useMessages(messages);
+  const { figure } = useFormats();
   const periodText = usePeriodText();
   const [weeksBack, setWeeksBack] = useState(0);
   const start = useWeekStart();
   const week = periodAround('week', addDays(today, -DAYS_PER_WEEK * weeksBack), start);
   const bars = weeklyBars(days, week.first, start);
+  const sums = compareWeeks(days, week.first, start);
   return (
     <section aria-label={t('garden.week.label')} className="flex flex-col gap-4">
       <PeriodSteps
@@ -30,14 +37,22 @@ export function WeekChart({ days, today }: WeekChartProps) {
         canGoOn={weeksBack > 0}
       />
       <WeekBars key={bars[0]?.day} bars={bars} today={today} />
-      <p className="flex items-center justify-end gap-2 text-small text-muted">
-        <span aria-hidden className="h-3 w-1.5 rounded-t-bar bg-night-500" />
-        {t('garden.week.before')}
-      </p>
-      <WeekTable bars={bars} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-muted tabular-nums">
+        <p>{t.rich('garden.week.sum', { strong: asSum }, { length: figure(sums.thisWeek) })}</p>
+        <p className="flex items-center gap-2">
+          <span
+            aria-hidden
+            className="h-3 w-1.5 rounded-t-bar bg-night-500 forced-colors:bg-[GrayText]"
+          />
+          {t('garden.week.sum-before', { length: figure(sums.lastWeek) })}
+        </p>
+      </div>
+      <WeekTable bars={bars} sums={sums} />
     </section>
   );
 }
+
+const asSum = (text: string) => <strong className="font-semibold text-bright">{text}</strong>;
 
 type WeekBarsProps = { bars: readonly DayBar[]; today: DayKey };
 
@@ -166,7 +181,9 @@ function Bar({ bar, top, isToday, isStop, onFocus, onKeyDown }: BarProps) {
   );
 }
 
-function WeekTable({ bars }: { bars: readonly DayBar[] }) {
+type WeekTableProps = { bars: readonly DayBar[]; sums: WeekComparison };
+
+function WeekTable({ bars, sums }: WeekTableProps) {
   const t = useMessages(messages);
   const formats = useFormats();
   return (
@@ -204,6 +221,19 @@ function WeekTable({ bars }: { bars: readonly DayBar[] }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr className="border-t border-line-strong font-semibold">
+            <th scope="row" className="py-1 text-start font-semibold">
+              {t('garden.week.all')}
+            </th>
+            <td className="py-1 text-end whitespace-nowrap tabular-nums">
+              {formats.figure(sums.thisWeek)}
+            </td>
+            <td className="py-1 text-end whitespace-nowrap text-muted tabular-nums">
+              {formats.figure(sums.lastWeek)}
+            </td>
+          </tr>
+        </tfoot>
       </table>
     </details>
   );
