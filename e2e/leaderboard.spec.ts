@@ -214,11 +214,19 @@ test('a server of release 0.2.0 is asked for the own standing after the board', 
   await expect(part(page, 'Your Rank')).toContainText('#2');
 });
 
+test('whoever has left the board reads which rank they would have', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  await serve(page, boardOf(others), ownOf(110, false));
+  await openAt(page, '/leaderboard', 'Leaderboard');
+  await expect(part(page, 'Your rank would be')).toContainText('#4');
+});
+
 test('demo users can watch, and an empty board invites to join', async ({ page }) => {
   await signIn(page, NEW_GARDEN);
   await serve(page, boardOf([]), ownOf(0, false));
   await openAt(page, '/leaderboard', 'Leaderboard');
-  await expect(part(page, 'Your rank would be')).toContainText('#1');
+  await expect(part(page, 'Your Rank')).toContainText('Your first harvest shows where you');
+  await expect(part(page, 'Your Rank')).not.toContainText('#1');
   await expect(part(page, 'Top Gardeners')).toContainText('The field is still empty.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start Focus' }).click();
@@ -262,7 +270,7 @@ onOwnServer.describe('on a server of its own', () => {
       await saved;
       await expect(listed).not.toBeChecked();
       await page.goto('/leaderboard');
-      await expect(part(page, 'Your rank would be')).toBeVisible();
+      await expect(part(page, 'Your Rank')).toContainText('Your first harvest');
       await expect(page.locator('tr[aria-current=true]')).toHaveCount(0);
 
       // Without a page that may still send requests for the old user.

@@ -66,6 +66,7 @@ export default {
   'garden.level.label': 'Gardener level',
   'garden.level.level': 'Level <figure>{level}</figure>',
   'garden.level.xp': '{garden} Garden XP · {harvest} Harvest XP · {growth} Growth XP',
+  'garden.level.next-begun': 'Level {level} begins at {xp} Garden XP',
   'garden.level.next': '{share} of the way to Level {level} ({xp} Garden XP)',
   'garden.farm.label': 'Your farm at level {level}',
   'garden.farm.has': 'On your farm: {additions}.',

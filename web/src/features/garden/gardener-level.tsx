@@ -41,7 +41,7 @@ export function GardenerLevel({ days }: { days: DailyStatsByDay }) {
           })}
         </span>
         <span>
-          {t('garden.level.next', {
+          {t(progress > 0 ? 'garden.level.next' : 'garden.level.next-begun', {
             share: formats.percent(progress),
             level: level + 1,
             xp: nextThreshold,

@@ -24,6 +24,7 @@ export default {
   'leaderboard.status.beginner': 'Beginner',
   'leaderboard.own.title': 'Your Rank',
   'leaderboard.own.title-unlisted': 'Your rank would be',
+  'leaderboard.own.nothing-yet': 'Your first harvest shows where you would stand.',
   'leaderboard.own.rank': '#<figure>{rank}</figure>',
   'leaderboard.own.total': 'of {total, plural, one {# gardener} other {# gardeners}}',
   'leaderboard.own.total-unlisted': 'among {total, plural, one {# gardener} other {# gardeners}}',

@@ -22,7 +22,8 @@ type OwnRankProps = Pick<OwnPlace, 'rank' | 'total' | 'next'> & {
 export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
   const t = useMessages(messages);
   const titleId = useId();
-  const medal = own.listed ? medalOf(rank) : undefined;
+  /** A rank that the first harvest changes says nothing about somebody who is not on the board. */
+  const isUnranked = !own.listed && own.currentXP === 0;
   return (
     <section
       aria-labelledby={titleId}
@@ -35,17 +36,15 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
         />
         <div className="self-center pb-4">
           <h2 id={titleId} className="font-text text-body text-text">
-            {t(own.listed ? 'leaderboard.own.title' : 'leaderboard.own.title-unlisted')}
+            {t(
+              isUnranked || own.listed ? 'leaderboard.own.title' : 'leaderboard.own.title-unlisted',
+            )}
           </h2>
-          <p className="flex flex-wrap items-center gap-x-3">
-            <span className="font-display text-hero font-semibold text-bright">
-              {t.rich('leaderboard.own.rank', { figure: countingTo(rank) }, { rank })}
-            </span>
-            {medal && <MedalPicture medal={medal} className="h-12 sm:h-14" />}
-          </p>
-          <p className="text-text">
-            {t(own.listed ? 'leaderboard.own.total' : 'leaderboard.own.total-unlisted', { total })}
-          </p>
+          {isUnranked ? (
+            <p className="text-lead text-bright">{t('leaderboard.own.nothing-yet')}</p>
+          ) : (
+            <Rank own={own} rank={rank} total={total} />
+          )}
         </div>
         <Progress own={own} />
       </div>
@@ -56,6 +55,24 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+function Rank({ own, rank, total }: Pick<OwnRankProps, 'own' | 'rank' | 'total'>) {
+  const t = useMessages(messages);
+  const medal = own.listed ? medalOf(rank) : undefined;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-display text-hero font-semibold text-bright">
+          {t.rich('leaderboard.own.rank', { figure: countingTo(rank) }, { rank })}
+        </span>
+        {medal && <MedalPicture medal={medal} className="h-12 sm:h-14" />}
+      </p>
+      <p className="text-text">
+        {t(own.listed ? 'leaderboard.own.total' : 'leaderboard.own.total-unlisted', { total })}
+      </p>
+    </>
   );
 }
 
