@@ -8,6 +8,7 @@ import type { Planting } from '@furrow/domain/planting/planting';
 import type { Instant } from '@furrow/domain/time';
 import { PlantPicture, type PlantProps } from '../farm/plant.tsx';
 import { useMessages } from '../platform/language/use-messages.ts';
+import { SteadyDigits } from '../ui/steady-digits.tsx';
 import { countdownText } from './countdown-text.ts';
 import messages from './growing-there.messages.ts';
 
@@ -25,9 +26,9 @@ export function GrowingPlant({ planting, now }: GrowingThereProps) {
           role="timer"
           dir="ltr"
           aria-label={t('growing-there.left')}
-          className="font-display text-hero leading-tight font-semibold text-bright tabular-nums"
+          className="font-display text-hero leading-tight font-semibold text-bright"
         >
-          {countdownText(remaining(planting, now))}
+          <SteadyDigits>{countdownText(remaining(planting, now))}</SteadyDigits>
         </p>
       </div>
     </div>

@@ -16,7 +16,7 @@ export default {
     '{count, plural, =0 {A first pomodoro is a good beginning.} one {# pomodoro completed} other {# pomodoros completed}}',
   'dashboard.streak.title': 'Current Streak',
   'dashboard.streak.days':
-    '{count, plural, one {<figure>#</figure> <unit>day</unit>} other {<figure>#</figure> <unit>days</unit>}}',
+    '{count, plural, one {<figure>#</figure> day} other {<figure>#</figure> days}}',
   'dashboard.streak.encouragement':
     '{count, plural, =0 {Start your streak today!} one {Keep it going!} other {Amazing consistency!}}',
   'dashboard.streak.last-days': 'The last seven days',

@@ -54,8 +54,8 @@ export function Streak({ days, today }: DaysProps) {
   return (
     <FigureCard title={t('dashboard.streak.title')} className="md:col-span-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <p className="font-display text-hero font-semibold text-bright">
-          {t.rich('dashboard.streak.days', { figure: countingTo(streak), unit }, { count: streak })}
+        <p className="font-display text-heading font-semibold text-bright">
+          {t.rich('dashboard.streak.days', { figure: largeFigure(streak) }, { count: streak })}
         </p>
         <ol
           aria-label={t('dashboard.streak.last-days')}
@@ -71,7 +71,9 @@ export function Streak({ days, today }: DaysProps) {
   );
 }
 
-const unit = (text: string) => <span className="text-heading">{text}</span>;
+const largeFigure = (value: number) => (text: string) => (
+  <span className="text-hero">{countingTo(value)(text)}</span>
+);
 
 function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boolean }) {
   const t = useMessages(messages);
@@ -212,7 +214,7 @@ function HarvestText({ harvest }: { harvest: HarvestEntry }) {
       <p className="text-small text-muted">{formats.moment(harvest.timestamp)}</p>
       <Link
         to="/garden"
-        className="inline-flex min-h-8 items-center text-small text-link underline underline-offset-4"
+        className="inline-flex min-h-11 items-center text-small text-link underline underline-offset-4"
       >
         {t('dashboard.harvest.garden')}
       </Link>

@@ -6,6 +6,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { openMiniWindow } from '../../../platform/picture-in-picture.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SteadyDigits } from '../../../ui/steady-digits.tsx';
 import { actionsOf, fateOfPlant, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
 import { useScene } from '../scene/farm-backdrop.tsx';
 import messages from '../focus.messages.ts';
@@ -59,9 +60,9 @@ function MiniTimer() {
             role="timer"
             dir="ltr"
             aria-label={t('focus.timer.left')}
-            className={`font-display text-[min(22vw,34vh)] leading-none font-semibold tabular-nums ${toneOf(planting)}`}
+            className={`font-display text-[min(22vw,34vh)] leading-none font-semibold ${toneOf(planting)}`}
           >
-            {left}
+            <SteadyDigits>{left}</SteadyDigits>
           </p>
         </div>
       </div>

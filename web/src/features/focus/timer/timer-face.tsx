@@ -13,7 +13,7 @@ import type { Message } from '../../../platform/language/message.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SteadyDigits } from '../../../ui/steady-digits.tsx';
 
 export function TimerFace() {
   const t = useMessages(messages);
@@ -69,8 +69,8 @@ function PomosAndFinish() {
 }
 
 /**
- * The time left: one text for screen readers, and drawn with a cell for each digit, so that the digits do not jump. The colours are
- * not adjusted in forced colours mode, because the browser would put a background behind the digits that covers the heading.
+ * The time left. The colours are not adjusted in forced colours mode, because the browser would put a background behind the digits
+ * that covers the heading.
  */
 function Countdown({ className }: { className: string }) {
   const t = useMessages(messages);
@@ -83,17 +83,9 @@ function Countdown({ className }: { className: string }) {
       aria-label={t('focus.timer.left')}
       className={`flex h-[1.15em] items-center font-display leading-none font-semibold forced-colors:text-[CanvasText] forced-colors:[forced-color-adjust:none] ${className}`}
     >
-      <VisuallyHidden>{text}</VisuallyHidden>
-      <span aria-hidden className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
-        {text.split('').map((sign, place) => (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key -- each digit is identified by its place
-            key={place}
-            data-sign={sign}
-            className={`inline-block text-center before:content-[attr(data-sign)] ${sign === ':' ? 'w-[0.3em]' : 'w-[0.63em]'}`}
-          />
-        ))}
-      </span>
+      <SteadyDigits className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
+        {text}
+      </SteadyDigits>
     </div>
   );
 }
@@ -125,9 +117,9 @@ export function SmallCountdown() {
       aria-hidden
       dir="ltr"
       data-testid="small-countdown"
-      className={`font-display text-lead font-semibold tabular-nums ${toneOf(planting)}`}
+      className={`font-display text-lead font-semibold ${toneOf(planting)}`}
     >
-      {text}
+      <SteadyDigits>{text}</SteadyDigits>
     </span>
   );
 }
@@ -149,7 +141,7 @@ export function Quote() {
   const turn = useShown(({ now }) => Math.floor(now / ROTATION));
   const quote = list[turn % list.length];
   return (
-    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-surface-sunken/75 max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
+    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-veil max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
       <span
         key={turn}
         className={`animate-quote ${isHidden ? '[animation-play-state:paused]' : ''}`}
