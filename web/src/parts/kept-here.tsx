@@ -16,7 +16,7 @@ export function KeptHere({ children }: { children?: ReactNode }) {
   const isGuest = useViewer() === null;
   if (!isGuest || !hasGrown) return null;
   return (
-    <div className="flex w-full flex-col gap-1 rounded-control bg-surface-sunken/85 px-4 py-3">
+    <div className="flex w-full flex-col gap-1 rounded-control bg-veil px-4 py-3">
       <p className="text-bright">{t('kept-here.text', { count: harvests })}</p>
       <div className="flex flex-wrap justify-between gap-x-6 has-[>:only-child]:justify-center">
         <Link

@@ -8,7 +8,7 @@ const variants: Record<ButtonVariant, string> = {
   primary:
     'bg-action text-on-action shadow-lamp not-disabled:hover:bg-action-hover forced-colors:border',
   secondary:
-    'border border-line-strong bg-surface-sunken/70 text-bright ' +
+    'border border-line-strong bg-veil text-bright ' +
     'not-disabled:hover:border-lamplight not-disabled:hover:text-lamplight',
   quiet: 'text-link not-disabled:hover:bg-surface-raised',
   danger: 'bg-danger text-on-action not-disabled:hover:bg-ember forced-colors:border',

@@ -114,7 +114,7 @@ function GuestsField() {
   return (
     <>
       {wilted && (
-        <div className="flex flex-col rounded-control bg-surface-sunken/85 px-4 py-3">
+        <div className="flex flex-col rounded-control bg-veil px-4 py-3">
           {wilted}
           {!hasGrown && another}
         </div>

@@ -35,7 +35,7 @@ function GrowingCard({ userAgent, growing }: GrowingCardProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex w-full max-w-96 flex-col items-center gap-3 rounded-card border border-line bg-surface/90 p-5 shadow-card"
+      className="flex w-full max-w-96 flex-col items-center gap-3 rounded-card border border-line bg-panel p-5 shadow-card"
     >
       <h2 id={titleId} className="text-lead">
         {t(alive ? 'growing-there.growing-on' : 'growing-there.last-on', { device })}

@@ -111,7 +111,7 @@ function Summary({ session, commands }: SummaryProps) {
   );
   const pause = formats.elapsed(session.pauseTime ?? 0);
   return (
-    <section className="flex w-full max-w-reading flex-col items-center gap-5 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card low:col-span-2 low:justify-self-center">
+    <section className="flex w-full max-w-reading flex-col items-center gap-5 rounded-card border border-line bg-panel p-6 text-center shadow-card low:col-span-2 low:justify-self-center">
       <h1 className="text-title">{title}</h1>
       {setup !== '' && <p className="text-muted">{setup}</p>}
       <p className="text-lead">{text}</p>

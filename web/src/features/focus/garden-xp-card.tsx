@@ -20,7 +20,7 @@ export function GardenXpCard() {
   return (
     <section
       aria-label={t('focus.xp.garden')}
-      className={`flex w-full max-w-reading shrink-0 flex-col gap-2 rounded-card border border-line bg-surface/85 px-4 py-3 text-small shadow-card ${isGrowing ? '' : 'max-lg:hidden'}`}
+      className={`flex w-full max-w-reading shrink-0 flex-col gap-2 rounded-card border border-line bg-panel px-4 py-3 text-small shadow-card ${isGrowing ? '' : 'max-lg:hidden'}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-body font-semibold">{t('focus.xp.garden')}</h2>

@@ -166,7 +166,7 @@ function WaysOn({ taking, onContinue, onStartOver, label }: Ways & { label: stri
 /** What the focus page says instead of a timer. */
 export function Board({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-surface/90 p-6 text-center shadow-card sm:p-8">
+    <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-panel p-6 text-center shadow-card sm:p-8">
       <h1 className="text-title">{title}</h1>
       {children}
     </section>

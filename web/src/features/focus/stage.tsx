@@ -157,7 +157,7 @@ function PauseReadout() {
   return (
     <div className="flex w-full justify-center">
       {isShown && (
-        <div className="w-80 max-w-full rounded-control bg-surface-sunken/75 px-3 py-1 text-center text-small text-text tabular-nums">
+        <div className="w-80 max-w-full rounded-control bg-veil px-3 py-1 text-center text-small text-text tabular-nums">
           <p>
             <SteadyText forms={[totalOf(PAUSE_LIMIT - SECOND)]}>{totalOf(paused)}</SteadyText>
           </p>

@@ -36,7 +36,7 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
         <Badge
           key={fate}
           tone={fate === 'wilted' ? 'neutral' : 'sprout'}
-          className="bg-surface-sunken/80 max-sm:order-last max-sm:mx-auto max-sm:basis-auto sm:justify-self-center"
+          className="bg-veil max-sm:order-last max-sm:mx-auto max-sm:basis-auto sm:justify-self-center"
         >
           <PlantPicture
             type={plant}

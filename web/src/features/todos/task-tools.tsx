@@ -30,7 +30,7 @@ export function ReorderHandle({ task, name, tabIndex, onMove, onGrab }: ReorderH
       title={t('todos.task.reorder-hint')}
       onPointerDown={onGrab}
       onKeyDown={moveByKey}
-      className="-ms-2 inline-flex w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 active:cursor-grabbing pointer-fine:opacity-40"
+      className="-ms-2 inline-flex w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 active:cursor-grabbing pointer-fine:not-contrast-more:opacity-40"
     >
       <GripVertical aria-hidden size={16} />
     </button>

@@ -53,7 +53,7 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
         id="todos"
         ref={section}
         aria-labelledby={headingId}
-        className={`@container relative w-full max-w-2xl rounded-card border border-line bg-surface/95 px-4 shadow-card sm:px-6 lg:overflow-y-auto lg:px-4 ${isFolded ? '' : 'pb-4 sm:pb-6 lg:min-h-60 lg:pb-4'}`}
+        className={`@container relative w-full max-w-2xl rounded-card border border-line bg-panel px-4 shadow-card sm:px-6 lg:overflow-y-auto lg:px-4 ${isFolded ? '' : 'pb-4 sm:pb-6 lg:min-h-60 lg:pb-4'}`}
       >
         <div className="sticky top-0 z-20 -mx-4 rounded-t-card bg-surface px-4 sm:-mx-6 sm:px-6 lg:-mx-4 lg:px-4">
           <Heading {...{ headingId, tasks, isFolded, countdown }} onAdd={() => onAdding(true)} />
