@@ -1,3 +1,5 @@
+import { CLEAR_CACHE } from './cache-path.ts';
+
 /** Addresses of routes of the API, by name. No schema is in this file, so that the landing page can load it without zod. */
 export const apiPaths = {
   signUp: '/api/auth/sign-up/email',
@@ -7,7 +9,7 @@ export const apiPaths = {
   passkeyRequest: '/api/auth/sign-in/passkey/options',
   startDemo: '/api/auth/sign-in/anonymous',
   signOut: '/api/auth/sign-out',
-  clearCache: '/api/auth/clear-cache',
+  clearCache: CLEAR_CACHE,
   currentSession: '/api/auth/get-session',
   sessions: '/api/auth/list-sessions',
   endSession: '/api/auth/revoke-session',

@@ -1,4 +1,4 @@
-import { apiPaths } from '@furrow/contract/api-paths';
+import { CLEAR_CACHE } from '@furrow/contract/cache-path';
 import { clearSessionStorage } from '../platform/session-flag.ts';
 import { currentViewer, rememberViewer, type Viewer } from './viewer.ts';
 
@@ -77,7 +77,7 @@ function isSameAccount(one: Viewer, other: Viewer): boolean {
  * is left meanwhile.
  */
 function clearCache(): void {
-  fetch(apiPaths.clearCache, {
+  fetch(CLEAR_CACHE, {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json' },
