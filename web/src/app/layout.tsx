@@ -1,3 +1,4 @@
+import Globe from 'lucide-react/icons/globe';
 import { useEffect, useRef, useState } from 'react';
 import {
   Link,
@@ -113,7 +114,7 @@ function FooterLink(props: { to: string; children: string }) {
   return (
     <Link
       {...props}
-      className="inline-flex min-h-8 items-center text-link underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
     />
   );
 }
@@ -125,7 +126,14 @@ export function Footer() {
     <footer className="relative border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted">
         <p>{t('frame.footer', { year })}</p>
-        <LanguageMenu className="min-h-8 rounded-control border border-line bg-surface-sunken px-2 text-link" />
+        <span className="relative">
+          <Globe
+            aria-hidden
+            size={18}
+            className="pointer-events-none absolute start-3 inset-y-0 h-full"
+          />
+          <LanguageMenu className="min-h-11 rounded-control border border-line bg-surface-sunken ps-9 pe-2 text-link" />
+        </span>
         <p className="flex gap-x-6">
           <FooterLink to="/privacy">{t('frame.privacy')}</FooterLink>
           <FooterLink to="/focus">{t('frame.start')}</FooterLink>

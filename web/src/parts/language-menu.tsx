@@ -1,7 +1,9 @@
 import { isLanguage, LANGUAGES } from '@furrow/domain/language';
 import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
 import { watchStorage } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { currentLanguage } from '../platform/language/current-language.ts';
 import { LANGUAGE_NAMES } from '../platform/language/language-names.ts';
 import { storedSetting } from '../platform/stored-settings.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
@@ -18,14 +20,18 @@ export function LanguageMenu({ className }: { className: string }) {
     () => storedSetting('language'),
     () => null,
   );
+  const value = isLanguage(chosen) ? chosen : BROWSERS;
+  const name = LANGUAGE_NAMES[useStore(currentLanguage).language];
+  const browsers = t('language.browser');
   return (
     <select
       aria-label={t('language.label')}
-      value={isLanguage(chosen) ? chosen : BROWSERS}
+      value={value}
       onChange={({ currentTarget }) => void choose(currentTarget.value)}
       className={className}
     >
-      <option value={BROWSERS}>{t('language.browser')}</option>
+      {/* A menu in a language that somebody can't read is found by that language's own name. */}
+      <option value={BROWSERS}>{value ? browsers : `${name} · ${browsers}`}</option>
       {LANGUAGES.map((language) => (
         <option key={language} value={language} lang={language}>
           {LANGUAGE_NAMES[language]}

@@ -5,10 +5,8 @@ import type { OwnStanding } from '@furrow/contract/leaderboard';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useReplacedControls } from '../../platform/replaced-controls.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { controlStyle, labelStyle } from '../../ui/control-style.ts';
 import { Panel } from '../../ui/panel.tsx';
-import languageMessages from '../../parts/language-menu.messages.ts';
-import { LanguageMenu } from '../../parts/language-menu.tsx';
+import { LanguageField } from '../../parts/language-field.tsx';
 import { InstallPanel } from '../../parts/install/install-panel.tsx';
 import { ClockAndWeekStart } from '../../parts/preference-controls.tsx';
 import { BackToDefaults, SoundSettings, TimerSettings } from '../../parts/timer-settings.tsx';
@@ -30,7 +28,6 @@ import type { Failure, Result } from '../../api/request.ts';
 /** Settings with their two tabs. */
 export function Component() {
   const t = useMessages(messages);
-  const languageTexts = useMessages(languageMessages);
   const title = t('settings.title');
   useDocumentTitle(title);
   useReplacedControls();
@@ -39,10 +36,7 @@ export function Component() {
     <>
       <NameForm />
       <Panel title={t('settings.region.title')}>
-        <label className="flex flex-col gap-1.5">
-          <span className={labelStyle}>{languageTexts('language.label')}</span>
-          <LanguageMenu className={controlStyle} />
-        </label>
+        <LanguageField />
         <ClockAndWeekStart />
       </Panel>
       <Panel title={t('settings.timer.title')}>

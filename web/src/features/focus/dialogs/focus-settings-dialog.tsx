@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import languageMessages from '../../../parts/language-menu.messages.ts';
-import { LanguageMenu } from '../../../parts/language-menu.tsx';
-import { controlStyle, labelStyle } from '../../../ui/control-style.ts';
+import { LanguageField } from '../../../parts/language-field.tsx';
 import { ClockAndWeekStart, PreferenceSwitch } from '../../../parts/preference-controls.tsx';
 import {
   shortcutsEnabled,
@@ -47,7 +45,7 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
         />
       </Group>
       <Group>
-        <Language />
+        <LanguageField />
         <ClockAndWeekStart />
       </Group>
     </InfoDialog>
@@ -56,18 +54,6 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
 
 function Group({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-5 border-t border-line pt-5">{children}</div>;
-}
-
-function Language() {
-  const t = useMessages(languageMessages);
-  return (
-    <div className="flex flex-col gap-1.5">
-      <span aria-hidden className={labelStyle}>
-        {t('language.label')}
-      </span>
-      <LanguageMenu className={controlStyle} />
-    </div>
-  );
 }
 
 function NotificationSwitch() {
