@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps } from 'react';
 import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
 import type { PlantProps } from '../../farm/plant.tsx';
-import type { PlantWhenNear } from './plant-when-near.tsx';
+import type { PlantWhenIdle } from './plant-when-idle.tsx';
 
 /** True only in the build that prerenders the page; the browser's bundle leaves out what depends on it. */
 const isPrerendered = import.meta.env.SSR;
@@ -19,8 +19,8 @@ const Scene = latePart(
 
 const Plant = latePart(
   async () =>
-    (await loadChunk('features/landing/plant-when-near', () => import('./plant-when-near.tsx')))
-      .PlantWhenNear,
+    (await loadChunk('features/landing/plant-when-idle', () => import('./plant-when-idle.tsx')))
+      .PlantWhenIdle,
 );
 
 /** The farm behind the headline; it fills its nearest positioned ancestor. Without JavaScript, it is an empty field. */
@@ -40,7 +40,7 @@ export function Scenery() {
 }
 
 /** A plant beside text that says the same, as wide as its container. Without JavaScript, it is a file that the build draws. */
-export function PlantBesideText(plant: ComponentProps<typeof PlantWhenNear>) {
+export function PlantBesideText(plant: ComponentProps<typeof PlantWhenIdle>) {
   return (
     <div className="aspect-[152/206] w-full">
       <Suspense>

@@ -1,22 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PlantPicture, type PlantProps } from '../../farm/plant.tsx';
+import { idle } from '../../platform/idle.ts';
 
-/** A plant that is rendered once its place is near the window, so that it does not delay the visible part of the page. */
-export function PlantWhenNear(plant: PlantProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+let lastTurn = Promise.resolve();
+
+/** A plant that is rendered once the browser has nothing else to do, one after the other, so that none delays the page. */
+export function PlantWhenIdle(plant: PlantProps) {
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!place.current || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '160px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return (
-    <div ref={place} className="size-full">
-      {isNear && <PlantPicture {...plant} decorative className="animate-fade-in" />}
-    </div>
-  );
+    lastTurn = lastTurn.then(idle).then(() => setShown(true));
+  }, []);
+  return isShown && <PlantPicture {...plant} decorative className="animate-fade-in" />;
 }

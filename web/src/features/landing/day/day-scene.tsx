@@ -36,8 +36,8 @@ export function DayScene() {
   const [isStill] = useState(prefersStillness);
   return (
     <>
-      {isStill ? <Evening /> : <WholeDay />}
       <ReturningGuest />
+      {isStill ? <Evening /> : <WholeDay />}
     </>
   );
 }
@@ -69,12 +69,16 @@ function WholeDay() {
           </div>
         ))}
       </div>
+      {/* In the corner of the sky, above the title, unless a guest is greeted there. */}
       <Button
         size="small"
-        className="absolute end-4 bottom-4 z-10"
+        aria-label={t(isHeld ? 'landing.day.resume' : 'landing.day.pause')}
+        className="absolute end-3 top-17 z-10 size-11 low:top-auto low:bottom-4 [.greeting~&]:top-auto [.greeting~&]:bottom-4"
         onClick={() => setHeld(!isHeld)}
       >
-        {t(isHeld ? 'landing.day.resume' : 'landing.day.pause')}
+        <span
+          className={`h-3.5 w-3 border-current ${isHeld ? 'border-s-12 border-y-7 border-y-transparent' : 'border-x-4'}`}
+        />
       </Button>
     </>
   );

@@ -9,8 +9,8 @@ export function ReturningGuest() {
   const count = useHarvestHistory().filter(({ status }) => status === 'harvested').length;
   if (count === 0) return null;
   return (
-    <div className="absolute inset-x-4 top-17 z-20 flex justify-center low:top-auto low:bottom-3 low:justify-start sm:inset-x-6">
-      <p className="flex animate-fade-in flex-wrap items-center justify-center gap-x-3 rounded-control bg-surface-sunken/85 px-4 text-small text-bright">
+    <div className="greeting absolute inset-x-4 top-17 z-20 flex justify-center low:top-auto low:bottom-3 low:justify-start sm:inset-x-6">
+      <p className="flex animate-fade-in flex-wrap items-center justify-center gap-x-3 rounded-control bg-veil px-4 text-small text-bright">
         {t('returning-guest.harvests', { count })}
         <Link
           to="/focus"
