@@ -42,15 +42,17 @@ export function SyncStatus() {
   return (
     <>
       <Popover.Root>
+        {/* The button ends at the navigation, and grows towards the logo. Browsers would count that as a layout shift, unless the
+            button is laid out against the page's direction. */}
         <Popover.Trigger
           aria-label={t('sync.name', { state: words.label })}
-          className="group inline-flex min-h-11 min-w-11 items-center justify-center text-small text-muted lg:w-full lg:justify-end"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control text-small text-muted transition-colors [direction:rtl] hover:bg-surface-raised rtl:[direction:ltr]"
         >
-          {/* A new label for each state: its width changes, which browsers would otherwise count as a layout shift. Presses go to
-              the button, because the label may be replaced during a press. */}
+          {/* A new label for each state, for the same reason. Presses go to the button, because the label may be replaced during a
+              press. */}
           <span
             key={words.label}
-            className="pointer-events-none inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors group-hover:bg-surface-raised"
+            className="pointer-events-none inline-flex min-h-11 items-center gap-2 px-2 [direction:ltr] rtl:[direction:rtl]"
           >
             <Icon
               aria-hidden
