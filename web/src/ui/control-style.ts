@@ -5,3 +5,9 @@ export const controlStyle =
   'data-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-70';
 
 export const labelStyle = 'text-small font-semibold text-text';
+
+/** The classes of each of a few choices side by side: the chosen one is filled. */
+export const choiceStyle =
+  'rounded-control border border-line-strong bg-surface-sunken font-semibold text-text tabular-nums ' +
+  'transition-colors hover:border-lamplight data-checked:border-action data-checked:bg-action ' +
+  'data-checked:text-on-action aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action';

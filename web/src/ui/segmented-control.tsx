@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId, type ReactNode } from 'react';
-import { labelStyle } from './control-style.ts';
+import { choiceStyle, labelStyle } from './control-style.ts';
 import { WritingDirection } from './writing-direction.tsx';
 
 type Segment<Value extends string | number> = {
@@ -23,12 +23,10 @@ type SegmentedControlProps<Value extends string | number> = {
   onChange: (value: Value) => void;
 };
 
-const SEGMENT =
-  'flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-sunken transition-colors hover:border-lamplight data-checked:border-action';
-const TEXT =
-  'min-w-11 px-3 font-semibold text-text tabular-nums data-checked:bg-action data-checked:text-on-action';
+const SEGMENT = 'flex min-h-11 min-w-11 cursor-pointer items-center justify-center';
+const TEXT = `px-3 ${choiceStyle}`;
 const PICTURE =
-  'min-w-9 p-0.5 sm:min-w-11 sm:p-1 data-checked:bg-night-700 data-checked:ring-2 data-checked:ring-action';
+  'rounded-control border border-line-strong bg-surface-sunken p-0.5 transition-colors hover:border-lamplight sm:p-1 data-checked:border-action data-checked:bg-night-700 data-checked:ring-2 data-checked:ring-action';
 
 /** A few choices side by side: radio buttons that look like buttons. */
 export function SegmentedControl<Value extends string | number>({

@@ -28,8 +28,8 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
   const fate = useShown(({ planting }) => fateOfPlant(planting));
   return (
     <div className="recedes @container w-full lg:col-start-1 lg:row-start-1 wide:col-span-7">
-      <div className="flex flex-wrap items-center justify-between gap-2 @max-2xs:gap-1 sm:grid sm:grid-cols-[1fr_minmax(11rem,auto)_1fr] low:grid-cols-[auto_1fr_auto]">
-        <Button size="small" className="justify-self-start @max-2xs:px-2" onClick={commands.quit}>
+      <div className="flex flex-wrap items-center justify-between gap-2 @max-sm:gap-1 sm:grid sm:grid-cols-[1fr_minmax(11rem,auto)_1fr] low:grid-cols-[auto_1fr_auto]">
+        <Button size="small" className="justify-self-start @max-sm:px-2" onClick={commands.quit}>
           {t('focus.toolbar.quit')}
         </Button>
         {/* A new badge for each fate: its width changes, which browsers would otherwise count as a layout shift. */}
@@ -59,7 +59,7 @@ function Tools({ commands, mini }: ToolbarProps) {
   const isHeard = usePreference(soundEnabled);
   const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
   return (
-    <div className="flex grow flex-wrap justify-end gap-2 @max-2xs:gap-1">
+    <div className="flex grow flex-wrap justify-end gap-2 @max-sm:gap-1">
       {canSetUp && (
         <Tool
           label={t('focus.toolbar.setup')}
@@ -101,7 +101,7 @@ type ToolProps = {
 
 function Tool({ label, Icon, isNamed = false, onClick }: ToolProps) {
   return (
-    <Button size="small" title={label} className="@max-2xs:px-0.5" onClick={onClick}>
+    <Button size="small" title={label} className="@max-sm:px-2 @max-2xs:px-0.5" onClick={onClick}>
       <Icon aria-hidden size={18} />
       <span className={isNamed ? 'max-xl:sr-only' : 'sr-only'}>{label}</span>
     </Button>

@@ -14,6 +14,7 @@ import type { Translate } from '../../platform/language/translation.ts';
 import { Select } from '../../ui/select.tsx';
 import { chooseType, typeOf, type DurationChoice, type DurationTypes } from './choice.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
+import { choiceStyle } from '../../ui/control-style.ts';
 import { TextInput } from '../../ui/field.tsx';
 import messages from './setup.messages.ts';
 
@@ -73,13 +74,13 @@ function useTypeOptions(types: DurationTypes, choice: DurationChoice) {
 
 type QuickSelectProps = { choices: readonly number[]; duration: DurationState };
 
-/** Buttons that set the minutes: two rows for either duration; on a phone one row for a break. */
+/** Buttons that set the minutes, in two rows. A low phone has smaller ones, and one row for a break. */
 function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSelectProps) {
   const t = useMessages(messages);
   return (
     <fieldset
       aria-label={t(`setup.${subject}-buttons`)}
-      className={`grid gap-1 sm:gap-1.5 ${choices.length % 6 === 0 ? 'grid-cols-6' : 'grid-cols-[repeat(auto-fit,minmax(1.9rem,1fr))] sm:grid-cols-4'}`}
+      className={`grid gap-1.5 ${choices.length % 6 === 0 ? 'grid-cols-6' : 'grid-cols-4 max-sm:[@container_dialog_(width>=21rem)_and_(height<47rem)]:grid-cols-8'}`}
     >
       {choices.map((minutes) => (
         <button
@@ -88,7 +89,7 @@ function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSel
           aria-pressed={minutes === choice.minutes}
           aria-label={t(`setup.${subject}-button`, { minutes })}
           onClick={() => reset({ minutes, isCustom: false })}
-          className="min-h-9 rounded-control border border-line bg-surface-sunken font-semibold sm:min-h-11 text-text tabular-nums transition-colors hover:border-lamplight hover:text-lamplight aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+          className={`min-h-11 max-sm:[@container_dialog_(height<47rem)]:min-h-9 ${choiceStyle}`}
         >
           {minutes}
         </button>

@@ -27,14 +27,22 @@ export function VarietyChoice({ plant, variety, onChoose }: VarietyChoiceProps) 
     value: each ?? COMMON,
     name: plantName(plant, each),
     label: (
-      <PlantPicture
-        type={plant}
-        variety={each}
-        growth={1}
-        condition="ripe"
-        decorative
-        className="h-9 w-auto sm:h-14"
-      />
+      <span className="flex w-11 flex-col items-center sm:w-18">
+        {/* The lower part of the bed, where the crop lies: on the plant, leaves hide what differs. */}
+        <span className="flex h-9 w-full items-end overflow-hidden sm:h-12">
+          <PlantPicture
+            type={plant}
+            variety={each}
+            growth={1}
+            condition="harvested"
+            decorative
+            className="w-full shrink-0"
+          />
+        </span>
+        <span className="text-center text-label text-text max-sm:hidden">
+          {plantName(plant, each)}
+        </span>
+      </span>
     ),
   }));
   return (

@@ -16,7 +16,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { notificationState } from '../../../platform/notifications.ts';
-import { labelStyle } from '../../../ui/control-style.ts';
+import { choiceStyle, labelStyle } from '../../../ui/control-style.ts';
 import { dayNamed } from '../reminder-text.ts';
 import messages from '../todos.messages.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -159,7 +159,7 @@ function DayToggles({ days, onChange }: DayTogglesProps) {
             aria-label={formats.longWeekday(dayNamed(day))}
             aria-pressed={days[day]}
             onClick={() => onChange({ ...days, [day]: !days[day] })}
-            className="aspect-square w-full max-w-11 rounded-round border border-line-strong bg-surface-sunken font-semibold text-text transition-colors hover:border-lamplight aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+            className={`min-h-11 w-full max-w-11 ${choiceStyle}`}
           >
             {formats.weekdayInitial(dayNamed(day))}
           </button>
