@@ -91,13 +91,13 @@ test('devices are listed, and each can be logged out', async ({ page, browser, s
   await device.goto('/');
   await expect(device).toHaveURL('/dashboard');
   await page.goto('/settings');
-  const devices = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
+  const devices = page.getByRole('region', { name: 'Your Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(3);
   await test.step('one after the other, without waiting for the first answer', async () => {
     const answer = await holdBack(page, '**/api/auth/revoke-session');
-    await devices.getByRole('button', { name: 'End' }).first().click();
-    await devices.getByRole('button', { name: 'End' }).last().click();
-    await expect(devices.getByRole('button', { name: 'Ending…' })).toHaveCount(2);
+    await devices.getByRole('button', { name: 'Log out' }).first().click();
+    await devices.getByRole('button', { name: 'Log out' }).last().click();
+    await expect(devices.getByRole('button', { name: 'Logging out…' })).toHaveCount(2);
     await answer();
   });
   await expect(devices).toHaveCount(1);

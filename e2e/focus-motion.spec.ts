@@ -176,13 +176,20 @@ test('in a break and at the end of a cycle the bars stay', async ({ page }) => {
   await expect(page.locator(CALM)).toHaveCount(0);
 });
 
-test('whoever wants more contrast keeps the bars', async ({ page }) => {
+test('whoever wants more contrast keeps the bars, and gets solid panels and full text', async ({
+  page,
+}) => {
   await page.emulateMedia({ contrast: 'more' });
   await openFocusPage(page);
   await pass(page, '00:07');
   await expect(page.locator(CALM)).toHaveCount(1);
   for (const bar of await page.locator('.recedes').all())
     await expect(bar).toHaveCSS('opacity', '1');
+  const card = page.getByRole('region', { name: 'Garden XP' });
+  await expect(card).toHaveCSS('background-color', 'rgb(14, 36, 44)');
+  for (const text of ['Growth XP', 'Next: Level 2 (10 Garden XP)'])
+    await expect(card.getByText(text)).toHaveCSS('color', 'rgb(247, 240, 224)');
+  expect(await contrastOf(page, page.getByText('Pomos: 0/4'))).toBeGreaterThan(7);
 });
 
 test.describe('without a pointer that hovers', () => {

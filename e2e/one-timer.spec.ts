@@ -69,14 +69,14 @@ test('a planting moves to the device that continues it, without a pause (D48)', 
   const { another } = await laptop({ page, browser, server });
   await begin(page);
   const phone = await another();
-  const card = phone.getByRole('region', { name: 'Growing on Chrome on Linux' });
+  const card = phone.getByRole('region', { name: 'Growing on another device' });
   await expect(card).toContainText('Focus Time');
   await expectSameTime(page, phone);
 
   await continueHere(phone).click();
   await expect(phone.getByRole('button', { name: 'Pause' })).toBeVisible();
   await hear(page);
-  await expect(page.getByRole('heading', { name: 'Continued on Chrome on Linux' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Continued on another device' })).toBeVisible();
   await expectSameTime(page, phone);
   await expect(phone.getByText('Total pause time')).toBeHidden();
 
@@ -141,7 +141,7 @@ test('while the server is late, /focus waits and says so, and ends nothing on th
   await expect(phone.getByText('what you start here ends.')).toBeVisible();
   await expectAccessible(phone);
   answer();
-  await expect(phone.getByRole('heading', { name: 'Growing on Chrome on Linux' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Growing on another device' })).toBeVisible();
   await hear(page);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(await stored(page, 'harvestHistory')).toBeNull();
@@ -163,7 +163,7 @@ test('who does not wait for a late server begins, and other devices see it once 
   await expect(phone.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Growing on' })).toBeHidden();
   answer();
-  await expect(page.getByRole('region', { name: 'Growing on Chrome on Linux' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Growing on another device' })).toBeVisible();
   await phone.context().close();
 });
 
@@ -175,7 +175,7 @@ test('without a network the planting stays where it is, and another can begin', 
   await beRegistered(page, server);
   await growElsewhere(page, server, { minutes: 5 });
   await page.goto('/focus');
-  await expect(page.getByRole('heading', { name: 'Growing on Chrome on Linux' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Growing on another device' })).toBeVisible();
   await context.setOffline(true);
   await continueHere(page).click();
   await expect(page.getByRole('alert')).toContainText('can’t be reached');

@@ -121,6 +121,41 @@ test('the menu of a phone works by keyboard alone', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a message that stays on the next page stands above the bar of a phone', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signUp(page, baseURL ?? '');
+  await page.goto('/focus');
+  await page.getByRole('button', { name: 'Quit', exact: true }).click();
+  await page.getByRole('button', { name: 'I Quit' }).click();
+  const message = await page.getByRole('region', { name: 'Message' }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Places' }).boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? Infinity)).toBeLessThan(bar?.y ?? 0);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('in a wide window the sync state is as wide as its text, and does not move when it changes', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await watchShifts(page);
+    await signUp(page, baseURL ?? '');
+    await page.goto('/dashboard');
+    const sync = page.getByRole('banner').getByRole('button', { name: 'Sync: Synced' });
+    await expect(sync).toBeVisible();
+    expect((await sync.boundingBox())?.width).toBeLessThan(140);
+    const before = await shiftsOf(page);
+    await page.context().setOffline(true);
+    await expect(page.getByRole('button', { name: 'Sync: Offline' })).toBeVisible();
+    expect(await shiftsOf(page)).toEqual(before);
+  });
+});
+
 test('a phone has the places at its lower edge, and the menu has the rest', async ({
   page,
   baseURL,

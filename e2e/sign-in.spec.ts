@@ -95,7 +95,7 @@ test.describe('passkeys', () => {
       await expect(card.getByRole('listitem')).toContainText('Key ring');
     });
     await logOut(page);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/settings');
     await expect(card.getByRole('listitem')).toContainText('last used');
@@ -104,7 +104,7 @@ test.describe('passkeys', () => {
       await page.getByRole('button', { name: 'Remove' }).click();
       await expect(card.getByRole('listitem')).toHaveCount(0);
       await logOut(page);
-      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await page.getByRole('button', { name: 'Log in with a passkey' }).click();
       await expect(page.getByText('This passkey was not accepted here.')).toBeVisible();
     });
   });
@@ -127,7 +127,7 @@ test('passkeys at an IP address say what they need', async ({ page, server }) =>
   await expect(page.getByText('Passkeys are bound to a name.')).toBeVisible();
   await logOut(page);
   await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeHidden();
 });
 
 test.describe('after a while', () => {
@@ -148,9 +148,9 @@ test.describe('after a while', () => {
       { times: 1 },
     );
     await page.goto('/settings');
-    const devices = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
+    const devices = page.getByRole('region', { name: 'Your Devices' }).getByRole('listitem');
     await expect(devices).toHaveCount(2);
-    await devices.getByRole('button', { name: 'End' }).click();
+    await devices.getByRole('button', { name: 'Log out' }).click();
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);

@@ -63,6 +63,7 @@ test('a task is added in a line, and started from its card (D85)', async ({ page
 
   await page.getByRole('button', { name: 'Start Weed the beds' }).click();
   await expect(page.getByText('Current focus: Weed the beds')).toBeVisible();
+  await expect(page.getByText('Now growing for Weed the beds')).toBeAttached();
   await expect(countdown(page)).toHaveText('15:00');
   await expect(task(page, 'Weed the beds').getByText('In focus')).toBeVisible();
   await expectReadable(page);

@@ -19,8 +19,8 @@ async function openWith(page: Page, count: number): Promise<void> {
 }
 
 /** Checks that a task can be seen, and that its place is announced. */
-async function expectPlaced(page: Page, name: string, place: string): Promise<void> {
-  await expect(widget(page).getByText(`${name}: ${place}`)).toBeAttached();
+async function expectPlaced(page: Page, name: string, said: string): Promise<void> {
+  await expect(widget(page).getByText(`${name}${said}`, { exact: true })).toBeAttached();
   await expect(page.getByRole('checkbox', { name, exact: true })).toBeInViewport();
 }
 
@@ -31,11 +31,11 @@ for (const [where, viewport] of sizes)
     test('added in the dialog, and in the line', async ({ page }) => {
       await openWith(page, 50);
       await addTask(page, 'Hoe');
-      await expectPlaced(page, 'Hoe', 'place 51 of 51');
+      await expectPlaced(page, 'Hoe', ' added: place 51 of 51');
       const field = page.getByRole('textbox', { name: 'New task' });
       await field.fill('Mulch');
       await field.press('Enter');
-      await expectPlaced(page, 'Mulch', 'place 52 of 52');
+      await expectPlaced(page, 'Mulch', ' added: place 52 of 52');
       await expect(field).toBeInViewport();
       await expect(field).toBeFocused();
     });
@@ -46,13 +46,13 @@ for (const [where, viewport] of sizes)
       await handle.focus();
       for (let place = 2; place <= 12; place += 1) {
         await page.keyboard.press('ArrowDown');
-        await expectPlaced(page, 'Row 1', `place ${place} of 60`);
+        await expectPlaced(page, 'Row 1', `: place ${place} of 60`);
       }
       await line(page, 'Row 1').press('Delete');
       await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
       await page.getByRole('checkbox', { name: 'Row 50', exact: true }).scrollIntoViewIfNeeded();
       await page.keyboard.press('Enter');
       await expect(line(page, 'Row 1')).toBeFocused();
-      await expect(page.getByRole('checkbox', { name: 'Row 1', exact: true })).toBeInViewport();
+      await expectPlaced(page, 'Row 1', ' is back: place 12 of 60');
     });
   });

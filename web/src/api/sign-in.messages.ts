@@ -2,7 +2,7 @@
 export default {
   'sign-in.limited': 'Too many attempts. Please try again in a quarter of an hour.',
   'sign-in.not-confirmed': 'Nothing was changed, since it was not confirmed that it is you.',
-  'sign-in.methods.otherwise': 'How you sign in could not be looked up. {message}',
+  'sign-in.methods.otherwise': 'How you log in could not be looked up. {message}',
   'sign-in.passkey.cancelled': 'No passkey was chosen. Try again when you are ready.',
   'sign-in.passkey.known': 'This device has a passkey for your account already.',
   'sign-in.passkey.refused': 'This passkey was not accepted here. Try another, or your password.',

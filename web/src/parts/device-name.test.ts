@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesNow } from '../platform/language/use-messages.ts';
 import messages from './device-name.messages.ts';
-import { deviceName } from './device-name.ts';
+import { deviceKind, deviceName } from './device-name.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -27,4 +27,14 @@ it.each([
   ['Unknown device', null],
 ])('is %s', (name, userAgent) => {
   expect(deviceName(userAgent, messagesNow(messages))).toBe(name);
+});
+
+it.each([
+  ['phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1'],
+  ['phone', `Mozilla/5.0 (Linux; Android 15) ${webKit} Chrome/149.0.0.0 Mobile Safari/537.36`],
+  ['tablet', `Mozilla/5.0 (Linux; Android 15) ${webKit} Chrome/149.0.0.0 Safari/537.36`],
+  ['computer', `Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/149.0.0.0 Safari/537.36`],
+  ['computer', null],
+])('is a %s', (kind, userAgent) => {
+  expect(deviceKind(userAgent)).toBe(kind);
 });

@@ -24,6 +24,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const UNKNOWN = 'unknown';
 
+/** The kind of device by the user agent string. A phone's browser says 'Mobile', a tablet's does not. */
+export function deviceKind(userAgent: string | null): 'phone' | 'tablet' | 'computer' {
+  if (/\biPhone\b|\bAndroid\b.*\bMobile\b/.test(userAgent ?? '')) return 'phone';
+  return /\biPad\b|\bAndroid\b/.test(userAgent ?? '') ? 'tablet' : 'computer';
+}
+
 /** A readable name from the user agent string, such as 'Firefox on Windows'. */
 export function deviceName(userAgent: string | null, t: Translate<typeof messages>): string {
   const name = deviceInside(userAgent, t);
@@ -43,7 +49,12 @@ export function useDeviceName(userAgent: string | null): string {
   return deviceName(userAgent, useMessages(messages));
 }
 
-/** The name in the page's language, or `unknown`, as the argument of a message. */
-export function useDeviceInside(userAgent: string | null): string {
-  return deviceInside(userAgent, useMessages(messages));
+/**
+ * The name of another device in the page's language, as the argument of a message: `unknown` if it has none, or the same name as
+ * this device, which would be taken for this one.
+ */
+export function useOtherDevice(userAgent: string): string {
+  const t = useMessages(messages);
+  const name = deviceInside(userAgent, t);
+  return name === deviceInside(navigator.userAgent, t) ? UNKNOWN : name;
 }

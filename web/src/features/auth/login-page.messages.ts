@@ -12,7 +12,7 @@ export default {
   'login.password-changed': 'Your password has been changed. Log in with the new one.',
   'login.waits-its-turn':
     'This takes longer than usual. When many try to log in to one account, each attempt waits its turn: ten seconds at most.',
-  'login.passkey': 'Sign in with a passkey',
+  'login.passkey': 'Log in with a passkey',
   'login.passkeys-not-loaded': 'Passkeys could not be loaded. Reload the page and try again.',
   'login.plant-another': 'Plant another',
 } as const;

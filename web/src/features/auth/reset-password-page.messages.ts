@@ -1,7 +1,7 @@
 /** The target of the link in the mail for a new password. */
 export default {
   'reset-password.title': 'Choose a new password',
-  'reset-password.lead': 'All your devices are signed out, and log in with the new one.',
+  'reset-password.lead': 'All your devices are logged out. Log in again with the new password.',
   'reset-password.lead-used': 'A link works once, for ten minutes.',
   'reset-password.send-new': 'Send me a new link',
   'reset-password.password': 'New Password',

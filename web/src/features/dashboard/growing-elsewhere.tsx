@@ -3,7 +3,7 @@ import { isAlive } from '@furrow/domain/growing/holding';
 import { isResumable } from '@furrow/domain/planting/coming-back';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeviceInside } from '../../parts/device-name.ts';
+import { useOtherDevice } from '../../parts/device-name.ts';
 import { GrowingPlant } from '../../parts/growing-there.tsx';
 import messages from '../../parts/growing-there.messages.ts';
 import { useNow } from '../../parts/use-now.ts';
@@ -23,7 +23,7 @@ type GrowingCardProps = { userAgent: string; growing: Growing };
 
 function GrowingCard({ userAgent, growing }: GrowingCardProps) {
   const t = useMessages(messages);
-  const device = useDeviceInside(userAgent);
+  const device = useOtherDevice(userAgent);
   const navigate = useNavigate();
   const titleId = useId();
   const now = useNow();

@@ -5,7 +5,7 @@ import { isUnstarted, remaining } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { SECOND, type Instant } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
-import { useDeviceInside } from '../../parts/device-name.ts';
+import { useOtherDevice } from '../../parts/device-name.ts';
 import { GrowingPlant } from '../../parts/growing-there.tsx';
 import thereMessages from '../../parts/growing-there.messages.ts';
 import { useNow } from '../../parts/use-now.ts';
@@ -22,7 +22,7 @@ type OnDeviceProps = { state: OnOtherDevice; focusSession: FocusSession };
 /** Another device of the account has the planting, or had it last (D48). */
 export function OnDevice({ state, focusSession }: OnDeviceProps) {
   const now = useNow();
-  const device = useDeviceInside(state.elsewhere.userAgent);
+  const device = useOtherDevice(state.elsewhere.userAgent);
   const { growing } = state.elsewhere;
   if (!growing) return <EndedThere device={device} onBegin={() => focusSession.beginHere()} />;
   const ways = {

@@ -11,9 +11,9 @@ export default {
   'leaderboard.rules.penalties':
     'Quitting costs {quitting} Garden XP; too many breaks, and pausing too long, cost {pausing} each time.',
   'leaderboard.rules.what-ranks':
-    'What ranks is focus that reached us within a week: up to 16 hours a day, and one harvest for each full hour of it. Your garden keeps the rest too.',
+    'Focus counts here if it reached us within a week: up to 16 hours a day, and one harvest for each full hour of it. Your garden also keeps the rest.',
   'leaderboard.rules.equals': 'Equal XP, equal rank. Whoever got there first stands first.',
-  'leaderboard.rules.refresh': 'The board is looked at again every 30 seconds.',
+  'leaderboard.rules.refresh': 'The board is updated every 30 seconds.',
   'leaderboard.trees.title': 'A tree grows with its level',
   'leaderboard.trees.seedling': 'Under 5',
   'leaderboard.trees.sapling': '5 to 9',
@@ -41,7 +41,7 @@ export default {
     '<strong>Your garden has {xp} Garden XP. {ranked} of them rank:</strong> focus counts here that reached us within a week, up to 16 hours a day, and one harvest for each full hour of it. What you grew before you signed up is added day by day.',
   'leaderboard.top.title': 'Top Gardeners',
   'leaderboard.top.look-alikes':
-    'Names that look alike, or like Furrow’s own, carry a sign. It is each gardener’s own, and stays.',
+    'Names that look alike, or like Furrow’s own, have a sign beside them. Each gardener has another sign, which never changes.',
   'leaderboard.top.nobody': 'The field is still empty.',
   'leaderboard.top.nobody-yet': 'Nobody has signed up here yet. The first row is waiting.',
   'leaderboard.top.start': 'Start Focus',

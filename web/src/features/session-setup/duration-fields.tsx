@@ -89,7 +89,7 @@ function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSel
           aria-pressed={minutes === choice.minutes}
           aria-label={t(`setup.${subject}-button`, { minutes })}
           onClick={() => reset({ minutes, isCustom: false })}
-          className={`min-h-11 max-sm:[@container_dialog_(height<47rem)]:min-h-9 ${choiceStyle}`}
+          className={`max-sm:[@container_dialog_(height<47rem)]:min-h-9 ${choiceStyle}`}
         >
           {minutes}
         </button>

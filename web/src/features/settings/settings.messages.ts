@@ -73,7 +73,7 @@ export default {
     'Password reset email sent! Check your inbox. After changing your password, return to this page.',
   'settings.password.returned':
     'Welcome back. If you chose a new password, it is the one that counts from now on.',
-  'settings.password.changed': 'Your password has been changed. Other devices were signed out.',
+  'settings.password.changed': 'Your password has been changed. Your other devices are logged out.',
   'settings.password.change': 'Change Password',
   'settings.password.know-current': 'I know the current one',
   'settings.password.form': 'Change your password',
@@ -83,17 +83,18 @@ export default {
   'settings.password.save': 'Save new password',
   'settings.password.check-email': 'Check your email',
 
-  'settings.devices.title': 'Your devices',
+  'settings.devices.title': 'Your Devices',
   'settings.devices.description':
-    'Where you are logged in. End what you do not know, then change your password.',
+    'Where you are logged in. Log out a device that you do not know, then change your password.',
   'settings.devices.waiting': 'Looking for your devices…',
   'settings.devices.this': 'This device',
-  'settings.devices.last-used': 'Last used {moment}',
+  'settings.devices.last-used':
+    '{kind, select, phone {Phone} tablet {Tablet} other {Computer}}, last used {moment}',
   'settings.devices.end-others': 'Log out elsewhere',
   'settings.devices.ending-others': 'Logging out elsewhere…',
   'settings.devices.ended-others': 'All your other devices are logged out.',
-  'settings.devices.end': 'End<device> {device}</device>',
-  'settings.devices.ending': 'Ending…<device> {device}</device>',
+  'settings.devices.end': 'Log out<device> {device}</device>',
+  'settings.devices.ending': 'Logging out…<device> {device}</device>',
 
   'settings.danger.title': 'Danger Zone',
   'settings.danger.description':
@@ -115,12 +116,12 @@ export default {
 
   'settings.sign-in.title': 'Sign-in',
   'settings.sign-in.description':
-    'Beside your password: passkeys, which sign in without it, and codes that are asked for after it.',
-  'settings.sign-in.waiting': 'Looking up how you sign in…',
+    'Beside your password: passkeys, which log you in without it, and codes that are asked for after it.',
+  'settings.sign-in.waiting': 'Looking up how you log in…',
 
   'settings.passkeys.title': 'Passkeys',
   'settings.passkeys.description':
-    'Sign in with your fingerprint, face or device PIN. Nobody can guess one, or lure it out of you.',
+    'Log in with your fingerprint, face or device PIN. Nobody can guess one, or lure it out of you.',
   'settings.passkeys.no-name':
     'Passkeys are bound to a name. Open Furrow at a name with https, or at localhost, instead of a bare address to add one.',
   'settings.passkeys.old-browser': 'This browser does not know passkeys. A newer one does.',
@@ -151,11 +152,11 @@ export default {
   'settings.codes.one-moment': 'One moment…',
   'settings.codes.end-dialog.title': 'Turn off one-time codes?',
   'settings.codes.end-dialog.description':
-    'Your password alone signs in then, and your recovery codes are void.',
+    'Your password alone logs you in then, and your recovery codes are void.',
   'settings.codes.end-dialog.end': 'Turn off codes',
   'settings.codes.recovery-dialog.title': 'Your recovery codes',
   'settings.codes.recovery-dialog.description':
-    'Keep them where your phone is not: each signs you in once in place of a code. They are shown only now.',
+    'Keep them where your phone is not: each logs you in once in place of a code. They are shown only now.',
   'settings.codes.recovery-dialog.copy': 'Copy',
   'settings.codes.recovery-dialog.download': 'Download',
   'settings.codes.recovery-dialog.kept': 'I have kept them',

@@ -42,9 +42,10 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
   const open = tasks.filter(({ todo }) => !todo.completed);
   const completed = tasks.filter(({ todo }) => todo.completed);
   const places = usePlaced();
-  const { addTask, place } = places;
+  const { addTask, bringBack } = places;
+  const { started, start } = useStart(onStart);
   const shown = isHiding ? open : [...open, ...completed];
-  const { taken, restored, undo, dismiss, ...changes } = useTakenAway(section, shown, place);
+  const { taken, restored, undo, dismiss, ...changes } = useTakenAway(section, shown, bringBack);
   useLedHere(section);
   return (
     <>
@@ -66,14 +67,15 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
             {today !== undefined && (
               <TaskGroups
                 {...{ headingId, open, completed, isHiding }}
-                {...{ today, focusTask, onStart, restored, places }}
+                {...{ today, focusTask, restored, places }}
+                onStart={start}
                 {...changes}
                 onEdit={setEdited}
               />
             )}
           </div>
         )}
-        <PlaceOfTask {...places} />
+        <Said placed={places.placed} started={started} />
       </section>
       {isAdding && <TaskDialog task={null} onAdd={addTask} onClose={() => onAdding(false)} />}
       {edited && <TaskDialog task={edited} onAdd={addTask} onClose={() => setEdited(null)} />}
@@ -90,6 +92,16 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
   );
 }
 
+/** Starts a task, and keeps its name to be said. */
+function useStart(onStart: TodosProps['onStart']) {
+  const [started, setStarted] = useState<string>();
+  const start = (task: FocusTask) => {
+    onStart?.(task);
+    setStarted(task.name);
+  };
+  return { started, start: onStart && start };
+}
+
 /** Unfolds the widget and scrolls to it, if a shortcut of the installed app, or a reminder, has led to it. */
 function useLedHere(section: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
@@ -101,14 +113,21 @@ function useLedHere(section: RefObject<HTMLElement | null>): void {
   }, [section, pathname, hash]);
 }
 
-/** Tells screen readers where the task stands that was placed last. */
-function PlaceOfTask({ placed }: Pick<PlacedTasks, 'placed'>) {
+type SaidProps = Pick<PlacedTasks, 'placed'> & { started: string | undefined };
+
+/** Tells screen readers where the task stands that was placed last, and what the planting is about now. */
+function Said({ placed, started }: SaidProps) {
   const t = useMessages(messages);
   const nameOf = useTaskName();
   return (
-    <output className="sr-only">
-      {placed && t('todos.moved', { ...placed, name: nameOf(placed.name) })}
-    </output>
+    <>
+      <output className="sr-only">
+        {placed && t(`todos.said.${placed.how}`, { ...placed, name: nameOf(placed.name) })}
+      </output>
+      <output className="sr-only">
+        {started !== undefined && t('todos.said.started', { name: nameOf(started) })}
+      </output>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ export const SHOWN_AT_FIRST = 50;
 
 /** A task that was added, moved or brought back, and its place among the open or the completed tasks, counted from 1. */
 export interface PlacedTask {
+  readonly how: 'added' | 'moved' | 'back';
   readonly origin: string;
   readonly name: string;
   readonly place: number;
@@ -23,7 +24,11 @@ export function usePlaced() {
   const [isWhole, setWhole] = useState(false);
 
   /** Notes a task's place once its change is stored: before that, the list may still be rendered without the change. */
-  async function follow(origin: string, change: Promise<void>): Promise<void> {
+  async function follow(
+    how: PlacedTask['how'],
+    origin: string,
+    change: Promise<void>,
+  ): Promise<void> {
     await change;
     const { tasks } = taskList.getState();
     const moved = tasks.find(({ record }) => record.origin === origin);
@@ -31,17 +36,20 @@ export function usePlaced() {
     const { name, completed } = moved.todo;
     const beside = tasks.filter(({ todo }) => todo.completed === completed);
     const place = beside.indexOf(moved);
-    setPlaced({ origin, name, place: place + 1, count: beside.length });
+    setPlaced({ how, origin, name, place: place + 1, count: beside.length });
     if (place >= SHOWN_AT_FIRST) setWhole(true);
   }
   return {
     placed,
     isWhole,
     showAll: () => setWhole(true),
-    place: ({ record }: ShownTask, change: Promise<void>) => void follow(record.origin, change),
+    place: ({ record }: ShownTask, change: Promise<void>) =>
+      void follow('moved', record.origin, change),
+    bringBack: ({ record }: ShownTask, change: Promise<void>) =>
+      void follow('back', record.origin, change),
     addTask: (draft: TaskDraft) => {
       const origin = uuidv7();
-      return follow(origin, add(draft, origin));
+      return follow('added', origin, add(draft, origin));
     },
   };
 }

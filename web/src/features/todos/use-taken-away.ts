@@ -18,7 +18,7 @@ interface TakenAway {
 export function useTakenAway(
   section: RefObject<HTMLElement | null>,
   shown: readonly ShownTask[],
-  onPlace: (task: ShownTask, change: Promise<void>) => void,
+  onBack: (task: ShownTask, change: Promise<void>) => void,
 ) {
   const [taken, setTaken] = useState<TakenAway | null>(null);
   const [restored, setRestored] = useState<string | null>(null);
@@ -45,10 +45,7 @@ export function useTakenAway(
       if (!taken) return;
       const { how, task } = taken;
       const isDeleted = how === 'deleted';
-      onPlace(
-        task,
-        isDeleted ? restore(task) : toggle({ todo: { ...task.todo, completed: true } }),
-      );
+      onBack(task, isDeleted ? restore(task) : toggle({ todo: { ...task.todo, completed: true } }));
       setRestored(task.record.origin);
       setTaken(null);
     },

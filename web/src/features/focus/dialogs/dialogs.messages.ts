@@ -7,7 +7,7 @@ export default {
     'The pause time will be subtracted from your final focus duration.',
   'focus.pause-dialog.limit': 'Pausing for more than 5 minutes will cause your harvest to wilt!',
   'focus.pause-dialog.beyond':
-    'You are beyond the pause limit. Each further pause: -{cost} Garden XP. Pause penalties so far: {count}.',
+    'You are beyond the pause limit. Each further pause costs {cost} Garden XP. Pause penalties so far: {count}.',
   'focus.pause-dialog.left-tab': 'You left this tab, so the timer paused ({time} so far).',
   'focus.pause-dialog.goes-on': 'the timer goes on',
   'focus.pause-dialog.keep-growing': 'Keep growing when I switch tabs',

@@ -1,10 +1,11 @@
 import type { Session } from '@furrow/contract/account';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useState } from 'react';
+import Tablet from 'lucide-react/icons/tablet';
+import { useId, useState } from 'react';
 import { failureText } from '../../../api/account-texts.ts';
 import { endOtherSessions, endSessionOn, listSessions } from '../../../api/account.ts';
-import { useDeviceName } from '../../../parts/device-name.ts';
+import { deviceKind, useDeviceName } from '../../../parts/device-name.ts';
 import { type Message } from '../../../platform/language/message.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
@@ -93,6 +94,8 @@ type DeviceProps = {
   onEnded: () => void;
 };
 
+const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop };
+
 /** One session; the current one has no button, since Log Out ends it. */
 function Device({ session, withProof, onEnded }: DeviceProps) {
   const t = useMessages(messages);
@@ -100,7 +103,9 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
   const [isEnding, setEnding] = useState(false);
   const [failure, setFailure] = useState<Message>();
   const name = useDeviceName(session.userAgent);
-  const Icon = /iP(?:hone|ad)|Android/.test(name) ? Smartphone : Laptop;
+  const kind = deviceKind(session.userAgent);
+  const Icon = ICONS[kind];
+  const use = useId();
 
   async function end() {
     setEnding(true);
@@ -119,12 +124,21 @@ function Device({ session, withProof, onEnded }: DeviceProps) {
           {name}
           {session.current && <Badge tone="sprout">{t('settings.devices.this')}</Badge>}
         </p>
-        <p className="text-small text-muted">
-          {t('settings.devices.last-used', { moment: moment(Date.parse(session.lastUsedAt)) })}
+        <p id={use} className="text-small text-muted">
+          {t('settings.devices.last-used', {
+            kind,
+            moment: moment(Date.parse(session.lastUsedAt)),
+          })}
         </p>
       </div>
       {!session.current && (
-        <Button size="small" className="max-sm:ms-10" onClick={() => void end()} isBusy={isEnding}>
+        <Button
+          size="small"
+          className="max-sm:ms-10"
+          aria-describedby={use}
+          onClick={() => void end()}
+          isBusy={isEnding}
+        >
           {t.rich(
             isEnding ? 'settings.devices.ending' : 'settings.devices.end',
             { device: unseen },

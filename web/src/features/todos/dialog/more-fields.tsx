@@ -159,7 +159,7 @@ function DayToggles({ days, onChange }: DayTogglesProps) {
             aria-label={formats.longWeekday(dayNamed(day))}
             aria-pressed={days[day]}
             onClick={() => onChange({ ...days, [day]: !days[day] })}
-            className={`min-h-11 w-full max-w-11 ${choiceStyle}`}
+            className={`w-full max-w-11 ${choiceStyle}`}
           >
             {formats.weekdayInitial(dayNamed(day))}
           </button>
