@@ -9,6 +9,6 @@ export const labelStyle = 'text-small font-semibold text-text';
 
 /** The classes of each of a few choices side by side: the chosen one is filled. */
 export const choiceStyle =
-  'min-h-11 rounded-control border border-line-strong bg-surface-sunken font-semibold text-text ' +
+  'min-h-11 border border-line-strong rounded-control bg-surface-sunken font-semibold text-text ' +
   'tabular-nums transition-colors hover:border-lamplight data-checked:border-action data-checked:bg-action data-checked:text-on-action ' +
   'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action';
