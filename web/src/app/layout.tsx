@@ -126,13 +126,13 @@ export function Footer() {
     <footer className="relative border-t peer-has-data-loading:invisible border-line bg-surface-sunken px-4 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-6">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-muted">
         <p>{t('frame.footer', { year })}</p>
-        <span className="relative">
+        <span className="relative max-w-full">
           <Globe
             aria-hidden
             size={18}
             className="pointer-events-none absolute start-3 inset-y-0 h-full"
           />
-          <LanguageMenu className="min-h-11 rounded-control border border-line bg-surface-sunken ps-9 pe-2 text-link" />
+          <LanguageMenu className="min-h-11 max-w-full rounded-control border border-line bg-surface-sunken ps-9 pe-2 text-link" />
         </span>
         <p className="flex gap-x-6">
           <FooterLink to="/privacy">{t('frame.privacy')}</FooterLink>
