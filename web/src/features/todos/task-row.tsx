@@ -10,7 +10,6 @@ import type { TaskRowProps } from './task-row-props.ts';
 import { TaskSummary } from './task-summary.tsx';
 import { ReorderHandle, TaskTools } from './task-tools.tsx';
 import messages from './todos.messages.ts';
-import type { TaskRowProps } from './task-row-props.ts';
 import type { PlacedTask } from './use-placed.ts';
 
 /**
