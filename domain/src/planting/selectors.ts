@@ -120,6 +120,12 @@ export function hasWilted(planting: Planting): boolean {
   return planting.pauseLimit !== 'within';
 }
 
+/** Whether the planting's first focus has only just begun. */
+export function isBeginning(planting: Planting): boolean {
+  const isFocusing = planting.mode.kind === 'focus-running';
+  return isFocusing && focusTotal(planting, planting.mode.since) === 0;
+}
+
 /** Whether a break or a focus period waits for the visitor to start it (D84). */
 export function isUnstarted({ mode }: Planting): boolean {
   return 'unstarted' in mode && mode.unstarted;

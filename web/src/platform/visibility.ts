@@ -1,4 +1,4 @@
-import { SECOND } from '@furrow/domain/time';
+import { SECOND, type Duration } from '@furrow/domain/time';
 import { useSyncExternalStore } from 'react';
 import { onWindow, stopAll } from './on-window.ts';
 
@@ -22,12 +22,12 @@ export function usePageHidden(): boolean {
 const ABSENCE = 5 * SECOND;
 
 /** Calls back when the page is visible after an absence, or comes back from the back-forward cache; returns what stops it. */
-export function watchReturn(onReturn: () => void): () => void {
+export function watchReturn(onReturn: () => void, absence: Duration = ABSENCE): () => void {
   let hiddenAt = Infinity;
   return stopAll(
     watchVisibility((hidden) => {
       if (hidden) hiddenAt = Date.now();
-      else if (Date.now() - hiddenAt > ABSENCE) onReturn();
+      else if (Date.now() - hiddenAt > absence) onReturn();
     }),
     onWindow('pageshow', ({ persisted }) => persisted && onReturn()),
   );

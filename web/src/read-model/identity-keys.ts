@@ -28,6 +28,9 @@ export const LAST_SETUP_KEY = 'furrow:last-setup';
 /** The names that the last session got in its set-up. */
 export const SESSION_NAMES_KEY = 'furrow:session-names';
 
+/** What the farm's cat has said today: it tells when its owner focused (D94). */
+export const CAT_SAID_KEY = 'furrow:cat-said';
+
 /** Up to when the tabs of this browser have reminded, as older pages store it. */
 const REMINDED_KEY = 'furrow:reminded';
 
@@ -66,6 +69,7 @@ const READ_KEYS = [
   WRITTEN_KEY,
   LAST_SETUP_KEY,
   SESSION_NAMES_KEY,
+  CAT_SAID_KEY,
   REMINDED_KEY,
 ];
 

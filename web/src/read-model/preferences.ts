@@ -35,6 +35,7 @@ export const startBreaks = settingOf('startBreaks');
 export const startFocus = settingOf('startFocus');
 export const focusMode = settingOf('focusMode');
 export const shortcutsEnabled = settingOf('shortcuts');
+export const quietCat = settingOf('quietCat');
 export const pauseQuestion = settingOf('pauseQuestion');
 
 /** Whether the user wants notifications. It belongs to the device, since each browser decides whether it allows them. */

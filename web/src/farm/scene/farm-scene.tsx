@@ -1,6 +1,6 @@
 import type { Flower } from '@furrow/domain/gardener/day-flowers';
 import type { Season } from '@furrow/domain/gardener/season';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { Layer } from '../additions/addition-places.ts';
@@ -30,6 +30,8 @@ export interface FarmSceneProps extends BedsProps {
   season?: Season | undefined;
   /** The flowers of the day, along the fence (D93). */
   flowers?: readonly Flower[] | undefined;
+  /** The cat, where it is livelier than usual. */
+  cat?: ReactNode;
 }
 
 const Flowers = latePart(
@@ -55,10 +57,11 @@ export function FarmScene({
   level = 1,
   season,
   flowers,
+  cat = <Cat />,
   ...beds
 }: FarmSceneProps) {
   const describe = useSceneDescription();
-  const { plants, active = 0, moment, pulled } = beds;
+  const { plants, active = 0, pulled } = beds;
   const added = (layer: Layer) => <Added level={level} layer={layer} season={season} />;
   return (
     <figure
@@ -98,7 +101,7 @@ export function FarmScene({
         <Beds {...beds} />
         <Lantern />
         {added('front')}
-        <Cat isGlad={moment?.kind === 'bloom' || pulled !== undefined} />
+        {cat}
         <Grass />
         <Fireflies />
         <Wind />

@@ -36,7 +36,7 @@ export function GrowingPage(props: GrowingPageProps) {
   const navigate = useNavigate();
   const { commands, open, close } = useCommands(onNewTask);
   const guard = useLeaveGuard();
-  const { posted, dismiss, play } = useCues();
+  const { posted, dismiss, play, seenByCat } = useCues();
   const { celebration, step } = useCelebration(celebrations);
   // A session without a break ends on `/garden`, which shows the celebration; don't show it twice.
   const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
@@ -52,7 +52,7 @@ export function GrowingPage(props: GrowingPageProps) {
       <TabPresence />
       <Milestones />
       {mini.portal}
-      <GrowingFarm moment={celebration?.scene} pulled={step?.pulled} />
+      <GrowingFarm celebration={celebration} pulled={step?.pulled} seenByCat={seenByCat} />
       {step && <HarvestMoment step={step} />}
       <Toolbar commands={commands} mini={mini} />
       <Stage

@@ -1,10 +1,11 @@
 import { PERIOD_TAG } from '@furrow/contract/push-message';
+import type { CatMoment } from '@furrow/domain/gardener/cat-sentences';
 import type { Cue } from '@furrow/domain/planting/step';
 import { wholeSeconds } from '@furrow/domain/time';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { plantEmoji, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
-import { isFullCycle, isUnstarted } from '@furrow/domain/planting/selectors';
+import { isBeginning, isFullCycle, isUnstarted } from '@furrow/domain/planting/selectors';
 import {
   EXCESSIVE_BREAK_PENALTY,
   EXCESSIVE_PAUSE_PENALTY,
@@ -16,6 +17,7 @@ import { notificationState, notify } from '../../../platform/notifications.ts';
 import { isPageHidden } from '../../../platform/visibility.ts';
 import { notificationsWanted, readPreference } from '../../../read-model/preferences.ts';
 import { leaveMessage } from '../../../ui/passing-message.tsx';
+import { fateOfPlant } from '../planting-mode.ts';
 import { useRunner } from '../use-runner.ts';
 import { useSounds } from '../sounds/use-sounds.ts';
 import type { EffectName } from '../../../platform/sound-player.ts';
@@ -27,18 +29,25 @@ export interface PostedNotice {
   readonly notice: Notice;
 }
 
+/** A new object for each moment, since the same may come again. */
+export interface CatSight {
+  readonly moment: CatMoment;
+}
+
 /** At most this many notices are on the page; a new one replaces the oldest. */
 const MOST = 3;
 
-/** Turns cues into sounds, browser notifications and notices. Returns the notices, and functions to dismiss one and to play a sound. */
+/** Turns cues into sounds, browser notifications, notices and what the cat sees. Returns the latter two, and functions to dismiss a notice and to play a sound. */
 export function useCues() {
   const runner = useRunner();
   const [posted, setPosted] = useState<readonly PostedNotice[]>([]);
+  const [seenByCat, setSeenByCat] = useState<CatSight>();
   const play = useSounds();
   const hear = useEffectEvent((cue: Cue, planting: Planting) => {
-    const { sound, notice, announcement, farewell } = effectsOf(cue, planting);
+    const { sound, notice, announcement, farewell, seenByCat: moment } = effectsOf(cue, planting);
     setPosted((before) => postedAfter(before, cue, notice));
     play(sound);
+    if (moment) setSeenByCat({ moment });
     if (announcement && isToldOutside()) {
       const t = messagesNow(messages);
       const [title, body] = [t.show(announcement.title), t.show(announcement.body)];
@@ -48,7 +57,7 @@ export function useCues() {
   });
   useEffect(() => runner.hear((cue, planting) => hear(cue, planting)), [runner]);
   const dismiss = (id: number) => setPosted((before) => before.filter((each) => each.id !== id));
-  return { posted, dismiss, play };
+  return { posted, dismiss, play, seenByCat };
 }
 
 function Farewell({ message }: { message: Message }) {
@@ -96,19 +105,23 @@ interface CueEffects {
   readonly announcement?: { readonly title: Message; readonly body: Message };
   /** What became of the plant; shown over the next page, since the visitor leaves this one. */
   readonly farewell?: Message;
+  /** What the cat sees. */
+  readonly seenByCat?: CatMoment;
 }
 
 export function effectsOf(cue: Cue, planting: Planting): CueEffects {
   const { plant } = planting.plan;
   switch (cue.kind) {
     case 'focus-started':
+      return { sound: 'start', ...(isBeginning(planting) && { seenByCat: 'planting' }) };
     case 'resumed':
-      return { sound: 'start' };
+      return { sound: 'start', seenByCat: 'back' };
     case 'paused':
-    case 'break-started':
       return { sound: 'pause' };
+    case 'break-started':
+      return { sound: 'pause', ...(!isFullCycle(planting) && { seenByCat: 'break' }) };
     case 'cycle-completed':
-      return { sound: 'complete' };
+      return { sound: 'complete', seenByCat: endSeenByCat(planting) };
     case 'pomodoro-completed':
       return pomodoroEffects(cue.number, planting);
     case 'ended-early':
@@ -119,7 +132,11 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
     case 'session-completed': {
       const title = messageOf(messages, 'focus.notification.session', { emoji: plantEmoji(plant) });
       const body = messageOf(messages, 'focus.notification.session-body');
-      return { sound: 'complete', announcement: { title, body } };
+      return {
+        sound: 'complete',
+        announcement: { title, body },
+        seenByCat: endSeenByCat(planting),
+      };
     }
     case 'break-over':
       return {
@@ -134,17 +151,25 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
           title: witherText(plant, 'pause'),
           body: messageOf(messages, 'focus.notification.waiting'),
         },
+        seenByCat: 'wilted',
       };
     case 'pause-penalty':
       return alert(pauseAlert('focus.cue.pause-penalty'));
     case 'excessive-break':
-      return alert(messageOf(messages, 'focus.cue.excessive-break'), witherText(plant, 'break'));
+      return {
+        ...alert(messageOf(messages, 'focus.cue.excessive-break'), witherText(plant, 'break')),
+        seenByCat: 'wilted',
+      };
     case 'ended':
       return {
         sound: 'reset',
         ...(cue.ending === 'quit' && { farewell: witherText(plant, 'quit') }),
       };
   }
+}
+
+function endSeenByCat(planting: Planting): CatMoment {
+  return fateOfPlant(planting) === 'wilted' ? 'wilted' : 'harvest';
 }
 
 function pomodoroEffects(number: number, planting: Planting): CueEffects {

@@ -56,6 +56,8 @@ export default {
   'focus.settings.sound-detail': 'Gentle sounds, and calm music in the breaks.',
   'focus.settings.shortcuts': 'Single-key shortcuts',
   'focus.settings.shortcuts-detail': 'Space, B, Q and others; press ? for the list.',
+  'focus.settings.quiet-cat': 'Quiet cat',
+  'focus.settings.quiet-cat-detail': 'The cat keeps you company, and says nothing.',
   'focus.settings.notifications': 'Notifications',
   'focus.settings.notifications-allowed': 'A word when a period is over while you look elsewhere.',
   'focus.settings.notifications-askable':

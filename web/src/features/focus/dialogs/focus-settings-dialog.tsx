@@ -5,6 +5,7 @@ import { ClockAndWeekStart, PreferenceSwitch } from '../../../parts/preference-c
 import {
   shortcutsEnabled,
   notificationsWanted,
+  quietCat,
   savePreference,
   soundEnabled,
   usePreference,
@@ -42,6 +43,11 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
           label={t('focus.settings.shortcuts')}
           detail={t('focus.settings.shortcuts-detail')}
           preference={shortcutsEnabled}
+        />
+        <PreferenceSwitch
+          label={t('focus.settings.quiet-cat')}
+          detail={t('focus.settings.quiet-cat-detail')}
+          preference={quietCat}
         />
       </Group>
       <Group>

@@ -11,26 +11,29 @@ import {
 import { varietyField } from '@furrow/domain/plant';
 import type { GrowingNow } from '@furrow/domain/gardener/day-flowers';
 import { SECOND, type Instant } from '@furrow/domain/time';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { Cat } from '../../../farm/scene/cat.tsx';
 import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
 import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt, type Weather } from '../../../farm/scene/scenery.ts';
+import { latePart, loadChunk } from '../../../platform/chunks/load-chunk.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useFlowers } from '../../../read-model/use-flowers.ts';
 import { refreshEvery, useLevel } from '../../../read-model/use-garden.ts';
+import type { FocusCatProps } from '../cat/focus-cat.tsx';
 import { fateOfPlant, isBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import type { PlantProps } from '../../../farm/plant.tsx';
 
-type FarmBackdropProps = Pick<FarmSceneProps, 'moment' | 'pulled'> & {
+type FarmBackdropProps = Pick<FarmSceneProps, 'moment' | 'pulled' | 'cat'> & {
   scene: Scene;
   hour: number;
   growing?: GrowingNow;
 };
 
 /** The farm, filling the window behind the page; its animation stops while the page is hidden. */
-export function FarmBackdrop({ scene, hour, moment, pulled, growing }: FarmBackdropProps) {
+export function FarmBackdrop({ scene, hour, moment, pulled, growing, cat }: FarmBackdropProps) {
   const isHidden = usePageHidden();
   const level = useLevel();
   const flowers = useFlowers(flowerRefresh, growing);
@@ -44,16 +47,24 @@ export function FarmBackdrop({ scene, hour, moment, pulled, growing }: FarmBackd
         level={level}
         season={farmSeason(level)}
         flowers={flowers}
+        cat={cat}
         paused={isHidden}
       />
     </div>
   );
 }
 
-type GrowingFarmProps = { moment: SceneMoment | undefined; pulled: number | undefined };
+const FocusCat = latePart(
+  async () =>
+    (await loadChunk('features/focus/cat/focus-cat', () => import('../cat/focus-cat.tsx')))
+      .FocusCat,
+);
+
+type GrowingFarmProps = Omit<FocusCatProps, 'isHarvesting'> & Pick<FarmSceneProps, 'pulled'>;
 
 /** The farm of the running planting, in the light of the visitor's time of day. */
-export function GrowingFarm({ moment, pulled }: GrowingFarmProps) {
+export function GrowingFarm({ pulled, ...props }: GrowingFarmProps) {
+  const moment = props.celebration?.scene;
   const scene = useScene();
   const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
   const bed = useShown(({ planting }) => bedOf(planting, moment));
@@ -65,6 +76,11 @@ export function GrowingFarm({ moment, pulled }: GrowingFarmProps) {
       moment={moment && { kind: moment, bed }}
       pulled={pulled}
       growing={growing}
+      cat={
+        <Suspense fallback={<Cat />}>
+          <FocusCat {...props} isHarvesting={pulled !== undefined} />
+        </Suspense>
+      }
     />
   );
 }

@@ -1,0 +1,81 @@
+import type { CatMoment } from '@furrow/domain/gardener/cat-sentences';
+import { MINUTE, SECOND } from '@furrow/domain/time';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand/react';
+import { LivelyCat } from '../../../farm/cat/lively-cat.tsx';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
+import { browserSchedule } from '../../../platform/schedule.ts';
+import { isPageHidden, watchReturn } from '../../../platform/visibility.ts';
+import { quietCat, usePreference } from '../../../read-model/preferences.ts';
+import type { CatSight } from '../cues/use-cues.ts';
+import type { Celebration } from '../moments/celebrations.ts';
+import { useRunner, useShown } from '../use-runner.ts';
+import { moodOf } from './cat-mood.ts';
+import { sentenceNow } from './cat-sentences.ts';
+import { SpeechBubble } from './speech-bubble.tsx';
+
+export interface FocusCatProps {
+  celebration: Celebration | undefined;
+  isHarvesting: boolean;
+  seenByCat: CatSight | undefined;
+}
+
+/** The cat of the focus page: its mood, and now and then a sentence. It is decoration: the page's live regions tell what happens (D94). */
+export function FocusCat({ celebration, isHarvesting, seenByCat }: FocusCatProps) {
+  const { moment, sentence } = useSeen(seenByCat);
+  const scene = celebration?.scene;
+  const mood = useShown(({ planting }) => moodOf(planting, moment, scene));
+  const bed = useShown(({ planting }) => planting.pomodoros);
+  // Boards say the same in large letters; they come after the harvest.
+  const areBoardsShown = (celebration?.boards.length ?? 0) > 0 && !isHarvesting;
+  return (
+    <LivelyCat mood={mood} bed={bed}>
+      {sentence !== undefined && !areBoardsShown && (
+        <SpeechBubble key={sentence}>{sentence}</SpeechBubble>
+      )}
+    </LivelyCat>
+  );
+}
+
+/** After so long an absence the cat looks up. */
+const LONG_ABSENCE = 3 * MINUTE;
+
+/** After a harvest the boards come. */
+const lengthOf = (moment: CatMoment) => (moment === 'harvest' ? 6 : 8) * SECOND;
+
+interface Seen {
+  readonly moment?: CatMoment;
+  readonly sentence?: string | undefined;
+}
+
+const NOTHING: Seen = {};
+
+/** What the cat has seen within the last seconds, and says about it. A hidden page shows it nothing. */
+function useSeen(sight: CatSight | undefined): Seen {
+  const runner = useRunner();
+  const [seen, setSeen] = useState(NOTHING);
+  const isQuiet = usePreference(quietCat);
+  const language = useStore(currentLanguage, (current) => current.language);
+  const met = useRef<CatSight>(undefined);
+  const meet = useEffectEvent(async (next: CatSight) => {
+    if (met.current === next || isPageHidden()) return;
+    met.current = next;
+    setSeen(next);
+    if (isQuiet) return;
+    // Without its sentences, the cat is silent.
+    const sentence = await sentenceNow(next.moment, language).catch(() => undefined);
+    setSeen((now) => (now === next ? { ...next, sentence } : now));
+  });
+  useEffect(() => {
+    if (sight) void meet(sight);
+  }, [sight]);
+  useEffect(() => {
+    const isGrowing = () => runner.shown.getState().planting.mode.kind === 'focus-running';
+    return watchReturn(() => isGrowing() && void meet({ moment: 'back' }), LONG_ABSENCE);
+  }, [runner]);
+  useEffect(
+    () => seen.moment && browserSchedule(() => setSeen(NOTHING), lengthOf(seen.moment)),
+    [seen],
+  );
+  return isQuiet ? { ...seen, sentence: undefined } : seen;
+}
