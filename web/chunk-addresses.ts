@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 const moduleId = 'virtual:chunk-addresses';
 const marker = '__CHUNK_ADDRESSES__';
 
+/** The cat is silent if its sentences can't be loaded, so nobody asks for their addresses. */
+const NOT_ASKED_FOR = /\/cat\/sentences\//;
+
 type Chunk = {
   facadeModuleId: string | null;
   imports: string[];
@@ -22,7 +25,7 @@ function addresses(chunks: Record<string, Chunk>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const chunk of files) {
     const name = /\/web\/src\/(.+)\.(?:tsx?|json)$/.exec(chunk.facadeModuleId ?? '')?.[1];
-    if (name === undefined || !chunk.isDynamicEntry) continue;
+    if (name === undefined || !chunk.isDynamicEntry || NOT_ASKED_FOR.test(name)) continue;
     const needed = [chunk.fileName, ...chunk.imports].filter((file) => !loaded.has(file));
     found[name] = needed.map((file) => /^assets\/(.+)\.js$/.exec(file)?.[1]).join(' ');
   }

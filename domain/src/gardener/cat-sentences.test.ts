@@ -24,9 +24,10 @@ describe('what the cat says (D94)', () => {
   });
 
   it('begins each day with another sentence', () => {
-    const firstOn = (day: number) =>
-      nextSaid([], { ...planting, now: NOON + day * DAY })?.[0]?.sentence;
-    expect(new Set([0, 1, 2].map(firstOn)).size).toBe(3);
+    const first = [0, 1, 2].flatMap(
+      (day) => nextSaid([], { ...planting, now: NOON + day * DAY }) ?? [],
+    );
+    expect(new Set(first.map(({ sentence }) => sentence)).size).toBe(3);
   });
 
   it('never comes twice within a minute, nor the same twice on a day, whatever happens when', () => {

@@ -57,7 +57,7 @@ export function FarmScene({
   level = 1,
   season,
   flowers,
-  cat = <Cat />,
+  cat,
   ...beds
 }: FarmSceneProps) {
   const describe = useSceneDescription();
@@ -101,7 +101,7 @@ export function FarmScene({
         <Beds {...beds} />
         <Lantern />
         {added('front')}
-        {cat}
+        {cat ?? <Cat />}
         <Grass />
         <Fireflies />
         <Wind />

@@ -23,16 +23,14 @@ export interface FocusCatProps {
 /** The cat of the focus page: its mood, and now and then a sentence. It is decoration: the page's live regions tell what happens (D94). */
 export function FocusCat({ celebration, isHarvesting, seenByCat }: FocusCatProps) {
   const { moment, sentence } = useSeen(seenByCat);
-  const scene = celebration?.scene;
+  const { scene, boards = [] } = celebration ?? {};
   const mood = useShown(({ planting }) => moodOf(planting, moment, scene));
   const bed = useShown(({ planting }) => planting.pomodoros);
-  // Boards say the same in large letters; they come after the harvest.
-  const areBoardsShown = (celebration?.boards.length ?? 0) > 0 && !isHarvesting;
+  // Boards in the field say what there is to say; during a harvest they are still to come.
+  const isSaid = sentence !== undefined && (boards.length === 0 || isHarvesting);
   return (
     <LivelyCat mood={mood} bed={bed}>
-      {sentence !== undefined && !areBoardsShown && (
-        <SpeechBubble key={sentence}>{sentence}</SpeechBubble>
-      )}
+      {isSaid && <SpeechBubble key={sentence}>{sentence}</SpeechBubble>}
     </LivelyCat>
   );
 }
@@ -40,8 +38,8 @@ export function FocusCat({ celebration, isHarvesting, seenByCat }: FocusCatProps
 /** After so long an absence the cat looks up. */
 const LONG_ABSENCE = 3 * MINUTE;
 
-/** After a harvest the boards come. */
-const lengthOf = (moment: CatMoment) => (moment === 'harvest' ? 6 : 8) * SECOND;
+/** How long it looks and speaks. */
+const LASTS = 8 * SECOND;
 
 interface Seen {
   readonly moment?: CatMoment;
@@ -60,11 +58,9 @@ function useSeen(sight: CatSight | undefined): Seen {
   const meet = useEffectEvent(async (next: CatSight) => {
     if (met.current === next || isPageHidden()) return;
     met.current = next;
-    setSeen(next);
-    if (isQuiet) return;
     // Without its sentences, the cat is silent.
-    const sentence = await sentenceNow(next.moment, language).catch(() => undefined);
-    setSeen((now) => (now === next ? { ...next, sentence } : now));
+    const said = isQuiet ? undefined : sentenceNow(next.moment, language).catch(() => undefined);
+    setSeen({ ...next, sentence: await said });
   });
   useEffect(() => {
     if (sight) void meet(sight);
@@ -74,7 +70,7 @@ function useSeen(sight: CatSight | undefined): Seen {
     return watchReturn(() => isGrowing() && void meet({ moment: 'back' }), LONG_ABSENCE);
   }, [runner]);
   useEffect(
-    () => seen.moment && browserSchedule(() => setSeen(NOTHING), lengthOf(seen.moment)),
+    () => (seen.moment ? browserSchedule(() => setSeen(NOTHING), LASTS) : undefined),
     [seen],
   );
   return isQuiet ? { ...seen, sentence: undefined } : seen;
