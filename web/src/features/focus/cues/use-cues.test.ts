@@ -1,4 +1,5 @@
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
+import type { Planting } from '@furrow/domain/planting/planting';
 import type { Cue } from '@furrow/domain/planting/step';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
@@ -62,3 +63,27 @@ test.each([
     if (announcement) expect(costs(announcement.title, announcement.body)).toBe(1);
   }
 });
+
+const cycle = { ...sown, pomodoros: 3 };
+const seen = (cues: readonly Cue[], planting = sown) =>
+  cues.flatMap((cue) => effectsOf(cue, planting).seenByCat ?? []);
+
+test.each([
+  ['a planting begin', seen(beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).cues), ['planting']],
+  ['a break begin', seen(onBreak.cues, onBreak.planting), ['break']],
+  [
+    'no planting begin after a break',
+    seen([{ kind: 'focus-started' }], { ...sown, pomodoros: 1 }),
+    [],
+  ],
+  ['the visitor come back', seen([{ kind: 'resumed' }]), ['back']],
+  ['a harvest, and not the break after it', seenAtEnd(cycle), ['harvest']],
+  ['a cycle without a harvest', seenAtEnd({ ...cycle, pauseLimit: 'crossed' }), ['wilted']],
+])('the cat sees %s (D94)', (_, moments, expected) => {
+  expect(moments).toEqual(expected);
+});
+
+function seenAtEnd(planting: Planting) {
+  const end = transition(planting, { kind: 'tick' }, 25 * MINUTE);
+  return seen(end.cues, end.planting);
+}
