@@ -132,7 +132,7 @@ export function Footer() {
             size={18}
             className="pointer-events-none absolute start-3 inset-y-0 h-full"
           />
-          <LanguageMenu className="min-h-11 max-w-full rounded-control border border-line bg-surface-sunken ps-9 pe-2 text-link" />
+          <LanguageMenu className="field-sizing-content min-h-11 max-w-full rounded-control border border-line bg-surface-sunken ps-9 pe-2 text-link" />
         </span>
         <p className="flex gap-x-6">
           <FooterLink to="/privacy">{t('frame.privacy')}</FooterLink>
