@@ -174,6 +174,7 @@ test('a reload keeps the planting and offers to resume it or to start over', asy
 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByText('with 17 min of focus left')).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText('The carrot');
   await expectReadable(page);
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(countdown(page)).toHaveText('17:00');

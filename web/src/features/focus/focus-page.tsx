@@ -13,7 +13,7 @@ import { Celebrations } from './moments/celebrations.ts';
 import { FocusSession } from './runner/focus-session.ts';
 import type { FocusSessionPorts, FocusSessionState, Intent } from './runner/focus-session-state.ts';
 import { Asking, Board, OnDevice, ReturnOffer } from './on-other-device.tsx';
-import { FarmBackdrop, BARE_FIELD } from './scene/farm-backdrop.tsx';
+import { FarmBackdrop, BARE_FIELD, sceneOf } from './scene/farm-backdrop.tsx';
 import { GardenXpCard } from './garden-xp-card.tsx';
 import type { Runner } from './runner/runner.ts';
 import { SmallCountdown } from './timer/timer-face.tsx';
@@ -91,9 +91,11 @@ type NotYetGrowingProps = {
 
 function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
   const [openedAt] = useState(() => new Date());
+  const scene =
+    state.kind === 'offer' ? sceneOf(state.growing.planting, state.growing.lastSeen) : BARE_FIELD;
   return (
     <>
-      <FarmBackdrop scene={BARE_FIELD} hour={openedAt.getHours()} />
+      <FarmBackdrop scene={scene} hour={openedAt.getHours()} />
       {/* As high as the timer's part of the page, so that nothing below moves, whichever of these is shown. */}
       <div
         data-loading={state.kind === 'opening' || undefined}
