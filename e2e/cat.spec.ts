@@ -17,7 +17,7 @@ test.use(farmer);
 
 const SENTENCES: Readonly<Record<CatMoment, readonly string[]>> = JSON.parse(
   readFileSync(
-    join(import.meta.dirname, '../web/src/features/focus/cat/sentences/en.json'),
+    join(import.meta.dirname, '../web/src/features/focus/cat/sentences/cat-en.json'),
     'utf8',
   ),
 );

@@ -5,6 +5,8 @@ test.each([
   ['/assets/index-CLhbc0m0.js', false],
   ['/assets/de-D7TVz1Dt.js', true],
   ['/assets/zh-Hans-Dbc-o-lf.js', true],
+  ['/assets/cat-en-Dbc0o1lf.js', false],
+  ['/assets/cat-de-D7TVz1Dt.js', true],
   ['/assets/figtree-latin-wght-normal-D_ZTVpCC.woff2', false],
   ['/assets/figtree-latin-ext-wght-normal-DCwSJGxG.woff2', true],
   ['/assets/literata-cyrillic-wght-normal-DCwSJGxG.woff2', true],

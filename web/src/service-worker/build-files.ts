@@ -28,7 +28,8 @@ export function outdatedCaches(names: readonly string[], current: string): reado
 }
 
 const otherLanguages = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
-const CATALOGUE = new RegExp(String.raw`/(?:${otherLanguages.join('|')})-[\w-]{8}\.js$`);
+/** A catalogue, or the sentences of the farm's cat. */
+const TEXTS = new RegExp(String.raw`/(?:cat-)?(?:${otherLanguages.join('|')})-[\w-]{8}\.js$`);
 const OTHER_SCRIPT = /(?<!-latin-[a-z]+-normal)-[\w-]{8}\.woff2$/;
 
 /** Varieties in the garden (D83): until they are stored, the common ones stand in for them. */
@@ -38,7 +39,7 @@ const CHOSEN_SOUND = new RegExp(String.raw`/(?:${END_SOUNDS.slice(1).join('|')})
 
 /** Whether a file is stored only once it was used: the texts of a language (D51), the letters of a script, a variety, a chosen sound (D84). */
 export function isStoredLate({ url }: BuildFile): boolean {
-  return [CATALOGUE, OTHER_SCRIPT, VARIETY, CHOSEN_SOUND].some((late) => late.test(url));
+  return [TEXTS, OTHER_SCRIPT, VARIETY, CHOSEN_SOUND].some((late) => late.test(url));
 }
 
 /** The name of a hashed file that is the same in every build. */

@@ -6,7 +6,7 @@ const files = import.meta.glob<Record<string, string[]>>('./sentences/*.json', {
   import: 'default',
   eager: true,
 });
-const sentencesIn = (language: string) => files[`./sentences/${language}.json`] ?? {};
+const sentencesIn = (language: string) => files[`./sentences/cat-${language}.json`] ?? {};
 
 test.each(LANGUAGES)(
   'in %s the cat has short sentences of its own for each moment (D94)',

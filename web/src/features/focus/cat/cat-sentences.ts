@@ -28,14 +28,16 @@ export async function sentenceNow(
   moment: CatMoment,
   language: Language,
 ): Promise<string | undefined> {
-  const load = sentences[`./sentences/${language}.json`];
+  // The time of the moment: the sentences may come late.
+  const now = machineClock.read().wall;
+  const load = sentences[`./sentences/cat-${language}.json`];
   if (!load) return undefined;
-  const name = `features/focus/cat/sentences/${language}`;
+  const name = `features/focus/cat/sentences/cat-${language}`;
   const { [moment]: choice } = await loadChunk(name, load);
   const said = nextSaid(readStored(browserStorage(), saidByCat), {
     moment,
     count: choice.length,
-    now: machineClock.read().wall,
+    now,
     timeZone: deviceTimeZone(),
   });
   const last = said?.at(-1);
