@@ -7,6 +7,7 @@ import {
   expectReadable,
   farmer,
   growCycle,
+  harvestLevel,
   growPomodoro,
   openFocusPage,
   pass,
@@ -52,9 +53,13 @@ test('Start a New Pomo resets for a new cycle and adds no XP', async ({ page }) 
 
 test('after a planting without input the next one waits (D20)', async ({ page }) => {
   await openFocusPage(page);
-  for (const time of ['25:00', '05:00', '25:00', '05:00', '25:00', '05:00', '25:00', '15:00']) {
+  for (const time of ['25:00', '05:00', '25:00', '05:00', '25:00', '05:00', '25:00']) {
     await pass(page, time);
   }
+  await expect(harvestLevel(page)).toBeAttached();
+  await page.clock.runFor(5000);
+  await expect(harvestLevel(page)).toHaveCount(0);
+  await pass(page, '15:00');
   await expect(page.getByText('Your break is over')).toBeVisible();
   await expectReadable(page);
   await pass(page, '30:00');

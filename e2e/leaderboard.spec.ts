@@ -121,7 +121,7 @@ test('shows the ranked XP if it is less than Garden XP (D74)', async ({ page }) 
   await openAt(page, '/leaderboard', 'Leaderboard');
   const own = part(page, 'Your Rank');
   await expect(own).toContainText('Your garden has 140 Garden XP. 110 of them rank:');
-  await expect(part(page, 'How Rankings Work')).toContainText('Your garden keeps the rest too.');
+  await expect(part(page, 'How Rankings Work')).toContainText('Your garden also keeps the rest.');
   for (const width of [375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);

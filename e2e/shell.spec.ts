@@ -130,9 +130,15 @@ test('a message that stays on the next page stands above the bar of a phone', as
   await page.goto('/focus');
   await page.getByRole('button', { name: 'Quit', exact: true }).click();
   await page.getByRole('button', { name: 'I Quit' }).click();
-  const message = await page.getByRole('region', { name: 'Message' }).boundingBox();
-  const bar = await page.getByRole('navigation', { name: 'Places' }).boundingBox();
-  expect((message?.y ?? 0) + (message?.height ?? Infinity)).toBeLessThan(bar?.y ?? 0);
+  // The message is there before the next page with its bar.
+  await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const message = await page.getByRole('region', { name: 'Message' }).boundingBox();
+      const bar = await page.getByRole('navigation', { name: 'Places' }).boundingBox();
+      return message && bar && bar.y - (message.y + message.height);
+    })
+    .toBeGreaterThan(0);
 });
 
 test.describe('without a network', () => {
