@@ -6,7 +6,7 @@ import {
   expectReadable,
   farmer,
   growToHarvest,
-  harvestLevel,
+  watchHarvest,
   growPomodoro,
   openFocusPage,
   pass,
@@ -105,12 +105,10 @@ test.describe('with its animations', () => {
     await watchShifts(page);
     await openFocusPage(page);
     await growToHarvest(page);
-    await page.clock.runFor(700);
+    await page.clock.runFor(300);
+    await expect(page.locator('.farm-pulled')).toHaveCount(1);
     await expectComposited(page);
-    await page.clock.runFor(1400);
-    await expectComposited(page);
-    await page.clock.runFor(3000);
-    await expect(harvestLevel(page)).toHaveCount(0);
+    await watchHarvest(page);
     expect(await shiftsOf(page)).toEqual([]);
   });
 

@@ -112,6 +112,15 @@ export async function growToHarvest(page: Page): Promise<void> {
 /** What the page shows of the gardener's level during a harvest (D95). It is on the page, though at first unseen, for as long as the harvest. */
 export const harvestLevel = (page: Page) => page.getByTestId('harvest-level');
 
+/** Lets the harvest pass by the page's clock. Each of its steps sets the timer of the next only once it is shown. */
+export const watchHarvest = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return harvestLevel(page).count();
+    })
+    .toBe(0);
+
 /** A key skips the rest of the harvest. */
 export async function skipHarvest(page: Page): Promise<void> {
   await expect(harvestLevel(page)).toBeAttached();

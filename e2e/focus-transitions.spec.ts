@@ -8,6 +8,7 @@ import {
   farmer,
   growCycle,
   harvestLevel,
+  watchHarvest,
   growPomodoro,
   openFocusPage,
   pass,
@@ -57,8 +58,7 @@ test('after a planting without input the next one waits (D20)', async ({ page })
     await pass(page, time);
   }
   await expect(harvestLevel(page)).toBeAttached();
-  await page.clock.runFor(5000);
-  await expect(harvestLevel(page)).toHaveCount(0);
+  await watchHarvest(page);
   await pass(page, '15:00');
   await expect(page.getByText('Your break is over')).toBeVisible();
   await expectReadable(page);

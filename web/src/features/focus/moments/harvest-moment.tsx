@@ -56,9 +56,11 @@ function LevelStep({ level, progress, isNew }: HarvestStep['bar']) {
   const nextText = useNextAdditionText()(level);
   const gained = isNew ? FARM_ADDITIONS.find((each) => each.level === level) : undefined;
   const shown = gained ?? nextAddition(level);
+  const text = gained ? momentText({ kind: 'level-up', level }) : nextText;
+  // New elements for new texts: their places differ, which browsers would count as a layout shift.
   return (
     <>
-      <p className="font-display text-title font-semibold text-gold">
+      <p key={level} className="font-display text-title font-semibold text-gold">
         {t('focus.xp.level', { level })}
       </p>
       <ShareBar share={progress} className="h-4 w-full" />
@@ -71,8 +73,8 @@ function LevelStep({ level, progress, isNew }: HarvestStep['bar']) {
           <LevelTreePicture tree={levelTree(level)} className="h-24" />
         )}
       </div>
-      <p className="text-text empty:hidden">
-        {gained ? momentText({ kind: 'level-up', level }) : nextText}
+      <p key={text} className="min-h-[2lh] text-text empty:hidden">
+        {text}
       </p>
     </>
   );
