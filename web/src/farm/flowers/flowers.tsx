@@ -6,7 +6,7 @@ import { wobble } from '../drawing/noise.ts';
 import { FLOWER_BOX, FLOWER_BUD, FLOWER_HEADS, FLOWER_STEM } from './flower-drawings.ts';
 import './flowers.css';
 
-/** The order in which the places along the fence fill: first the gaps between the beds, last the places behind grown plants. */
+/** The places along the fence, in the order in which flowers fill them. The gaps between the beds come first, because grown plants hide the other places. */
 const SLOTS = [8, 5, 11, 1, 6, 14, 10, 2, 13, 3, 0, 15, 9, 7, 4, 12];
 
 function placeOf(index: number): number {
