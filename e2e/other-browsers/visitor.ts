@@ -7,7 +7,7 @@ const LIBRARY = '@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 const library = readFileSync(createRequire(import.meta.url).resolve(LIBRARY), 'utf8');
 
 /** Marks the element that was found last. */
-export const FOUND = '[data-found]';
+const FOUND = '[data-found]';
 
 export type Visitor = ReturnType<typeof visitorIn>;
 
