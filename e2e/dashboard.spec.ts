@@ -1,7 +1,9 @@
+import { LANGUAGES } from '@furrow/domain/language';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import { NEW_GARDEN, openAt, part, signIn, TODAY } from './gardener.ts';
+import { showIn } from './languages.ts';
 
 test.use(farmer);
 
@@ -25,6 +27,36 @@ test('in forced colours today is marked, and large figures cover nothing', async
   const figure = part(page, 'Current Streak').getByText('0', { exact: true });
   await expect(figure).toHaveCSS('forced-color-adjust', 'none');
 });
+
+test('the greeting stays clear of the moon, in every language', async ({ page }) => {
+  await signIn(page, NEW_GARDEN);
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+  await expect(page.locator('.farm-scene')).toHaveAttribute('data-time', 'night');
+  for (const language of LANGUAGES) {
+    await showIn(page, language);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const width of [375, 700, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(isGreetingOnMoon), `${language}, ${width}`).toBe(false);
+    }
+  }
+});
+
+/** In the page, so that it can use nothing but itself. */
+function isGreetingOnMoon(): boolean {
+  const greeting = document.querySelector('h1 + p');
+  const moon = document.querySelector('.farm-orb')?.getBoundingClientRect();
+  if (!greeting || !moon) throw new Error('The greeting or the moon is missing.');
+  const text = document.createRange();
+  text.selectNodeContents(greeting);
+  return [...text.getClientRects()].some(
+    (line) =>
+      line.left < moon.right &&
+      moon.left < line.right &&
+      line.top < moon.bottom &&
+      moon.top < line.bottom,
+  );
+}
 
 test('Start Focus opens the setup, and Start Growing leads to the focus page', async ({ page }) => {
   await signIn(page, NEW_GARDEN);

@@ -103,7 +103,10 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
       </div>
       <div className="relative mx-auto flex w-full max-w-page flex-col items-center gap-4 text-center">
         <h1 className="text-title">{t('dashboard.title')}</h1>
-        <p className="text-lead text-bright">{t(`dashboard.${greeting}.${timeOfDay}`)}</p>
+        {/* Beside the moon, which a line across the whole of a tablet would cover. */}
+        <p className="max-w-md text-lead text-balance text-bright lg:max-w-none">
+          {t(`dashboard.${greeting}.${timeOfDay}`)}
+        </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button variant="primary" size="large" onClick={onStartFocus}>
             {t('dashboard.start')}
