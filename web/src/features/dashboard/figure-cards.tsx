@@ -128,9 +128,9 @@ function Week({ name, focus, weeks, tone }: WeekProps) {
   const { figure } = useFormats();
   const most = Math.max(weeks.thisWeek, weeks.lastWeek, 1);
   return (
-    <div className="relative flex justify-between gap-3 pb-3.5 text-small">
+    <div className="relative flex flex-wrap justify-between gap-x-3 pb-3.5 text-small">
       <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold text-bright tabular-nums">
+      <dd className="ms-auto font-semibold whitespace-nowrap text-bright tabular-nums">
         {figure(focus)}
         <ShareBar share={focus / most} tone={tone} className="absolute inset-x-0 bottom-0 h-2.5" />
       </dd>
