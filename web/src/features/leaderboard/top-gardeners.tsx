@@ -147,7 +147,7 @@ function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
       <td className={`${cell} text-end font-semibold text-bright tabular-nums max-md:order-1`}>
         {t.rich('leaderboard.row.xp', { unit: unitOnPhone }, { xp: currentXP })}
       </td>
-      <td className={`${cell} md:w-32 md:pe-6 max-md:order-3 max-md:ms-auto`}>
+      <td className={`${cell} md:w-40 md:pe-6 max-md:order-3 max-md:ms-auto`}>
         <Badge tone={tones[status]}>{t(`leaderboard.status.${status}`)}</Badge>
       </td>
     </tr>
