@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contentNamed } from '../testing/tasks.ts';
 import { mergeTasks } from '../testing/merged-lists.ts';
-import { addTask, changeTask, moveTask } from './task-changes.ts';
+import { addTask, changeTask, moveTask, toggleTask } from './task-changes.ts';
 import { listedTasks } from './task-list.ts';
 import type { TaskRecord } from './task-record.ts';
 
@@ -53,13 +53,16 @@ describe('moveTask', () => {
     expect(moveTask(records, 9, 'down', { at: 10, by: 'm' })).toBe(records);
   });
 
-  it('moves past hidden tasks, to the next that is shown', () => {
-    const hidden = new Set([2, 3]);
-    const moved = moveTask(listOf(5), 4, 'up', { at: 10, by: 'm' }, hidden);
+  it('moves past tasks of the other group', () => {
+    let records = listOf(5);
+    for (const id of [2, 3])
+      records = toggleTask(records, id, true, '2026-11-20', { at: 9, by: 't' });
+    const moved = moveTask(records, 4, 'up', { at: 10, by: 'm' });
     expect(idsOf(moved)).toEqual([4, 1, 2, 3, 5]);
-    expect(idsOf(moveTask(moved, 4, 'down', { at: 11, by: 'm' }, hidden))).toEqual([1, 4, 2, 3, 5]);
-    expect(moveTask(moved, 4, 'up', { at: 11, by: 'm' }, hidden)).toBe(moved);
-    expect(moveTask(listOf(3), 1, 'down', { at: 10, by: 'm' }, hidden)).toEqual(listOf(3));
+    expect(idsOf(moveTask(moved, 4, 'down', { at: 11, by: 'm' }))).toEqual([1, 4, 2, 3, 5]);
+    expect(moveTask(moved, 4, 'up', { at: 11, by: 'm' })).toBe(moved);
+    expect(idsOf(moveTask(moved, 3, 'up', { at: 11, by: 'm' }))).toEqual([4, 1, 3, 2, 5]);
+    expect(moveTask(moved, 2, 'up', { at: 11, by: 'm' })).toBe(moved);
   });
 
   it('skips deleted tasks', () => {

@@ -64,24 +64,17 @@ export function restoreTask(
 /** The step of an item to the place of its neighbour. */
 export type Direction = 'up' | 'down';
 
-const NONE_HIDDEN: ReadonlySet<number> = new Set();
-
 /**
- * Swaps an item with its neighbour above or below (section 4). At the end of the list, and for an
- * item that is not on it, nothing changes.
- * @param hidden the ids of items that are not shown: the item moves past them, to its neighbour among the others
+ * Swaps an item with its neighbour above or below (section 4). Open items and completed ones are shown apart (D96), so an open
+ * item moves past completed ones to the next open one, and the other way round. At the end of the list, and for an item that is
+ * not on it, nothing changes.
  */
-export function moveTask(
-  records: Tasks,
-  todoId: number,
-  direction: Direction,
-  edit: Edit,
-  hidden = NONE_HIDDEN,
-): Tasks {
+export function moveTask(records: Tasks, todoId: number, direction: Direction, edit: Edit): Tasks {
   const listed = listedTasks(records);
   const from = listed.findIndex(({ todo }) => todo.id === todoId);
   const isBeyond = ({ todo }: ListedTask, place: number) =>
-    !hidden.has(todo.id) && (direction === 'up' ? place < from : place > from);
+    todo.completed === listed[from]?.todo.completed &&
+    (direction === 'up' ? place < from : place > from);
   const to = direction === 'up' ? listed.findLastIndex(isBeyond) : listed.findIndex(isBeyond);
   return moveTaskTo(records, todoId, to, edit);
 }

@@ -2,7 +2,7 @@ import type { DayKey } from '@furrow/domain/time';
 import type { Direction } from '@furrow/domain/todo/task-changes';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type ShownTask, taskList } from '../../sync/tasks/task-list.ts';
+import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { linesIn } from './task-keys.ts';
@@ -32,8 +32,7 @@ export function TaskItems(props: TaskItemsProps) {
   const t = useMessages(messages);
   const list = useRef<HTMLOListElement>(null);
   const shown = isWhole ? tasks : tasks.slice(0, SHOWN_AT_FIRST);
-  const step = (task: ShownTask, direction: Direction) =>
-    follow(task, moveBy(task, direction, hiddenBeside(tasks)));
+  const step = (task: ShownTask, direction: Direction) => follow(task, moveBy(task, direction));
   const { offsetOf, grab } = useDragging(list, shown, (task, target) =>
     follow(task, moveTo(task, target)),
   );
@@ -66,11 +65,4 @@ export function TaskItems(props: TaskItemsProps) {
       )}
     </>
   );
-}
-
-/** The ids of all tasks but those shown. */
-function hiddenBeside(shown: readonly ShownTask[]): ReadonlySet<number> {
-  const all = new Set(taskList.getState().tasks.map(({ todo }) => todo.id));
-  for (const { todo } of shown) all.delete(todo.id);
-  return all;
 }

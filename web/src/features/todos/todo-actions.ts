@@ -41,13 +41,9 @@ export function restore({ record, todo }: ShownTask): Promise<void> {
 
 // The moves find a task's new place in the stored list: after fast presses of a key, the shown list may still be an older one.
 
-/** Swaps a task with the next one above or below that is not hidden. */
-export function moveBy(
-  { todo }: ShownTask,
-  direction: Direction,
-  hidden: ReadonlySet<number>,
-): Promise<void> {
-  return changeTasks((records, edit) => moveTask(records, todo.id, direction, edit, hidden));
+/** Swaps a task with the next one above or below in its group. */
+export function moveBy({ todo }: ShownTask, direction: Direction): Promise<void> {
+  return changeTasks((records, edit) => moveTask(records, todo.id, direction, edit));
 }
 
 /** Puts a task at the place that another one has in the whole list, hidden tasks included. */
