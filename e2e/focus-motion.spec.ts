@@ -112,6 +112,24 @@ test.describe('with its animations', () => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
+  test('a full cycle is harvested without a jump beside a task that is being typed', async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await openFocusPage(page);
+    for (let number = 1; number <= 3; number += 1) {
+      await growPomodoro(page);
+      // A real press would be input, and the browser counts no shift in the half second after that.
+      await page.getByRole('button', { name: 'Return to Focus' }).dispatchEvent('click');
+      await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
+    }
+    // The whole page stays in view for whoever types.
+    await page.getByLabel('New task').focus();
+    await growPomodoro(page);
+    await expect(page.getByText('Current: 10 XP')).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
   test('nothing moves while the page is hidden', async ({ page }) => {
     await openFocusPage(page);
     await expectComposited(page);

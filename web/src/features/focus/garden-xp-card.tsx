@@ -24,8 +24,10 @@ export function GardenXpCard() {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-body font-semibold">{t('focus.xp.garden')}</h2>
-        {/* One text node, so that a longer figure causes no layout shift. */}
-        <p className="tabular-nums">{t('focus.xp.current', { xp })}</p>
+        {/* A new element for each figure: a longer one begins further left, which is a layout shift within one element. */}
+        <p key={xp} className="tabular-nums">
+          {t('focus.xp.current', { xp })}
+        </p>
       </div>
       <dl className="grid grid-cols-2 gap-3">
         <Figure name={t('focus.xp.growth')} value={`${growth}/${POMODOROS_IN_CYCLE}`} />
@@ -42,7 +44,7 @@ export function GardenXpCard() {
       />
       <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
         <span className="font-semibold text-bright">{t('focus.xp.level', { level })}</span>
-        <span className="text-muted">
+        <span key={level} className="text-muted">
           {t('focus.xp.next', { level: level + 1, xp: nextThreshold })}
         </span>
       </p>
