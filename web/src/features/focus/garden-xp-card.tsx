@@ -24,7 +24,7 @@ export function GardenXpCard() {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-body font-semibold">{t('focus.xp.garden')}</h2>
-        {/* A new element for each figure: a longer one begins further left, which is a layout shift within one element. */}
+        {/* Each figure is a new element. In the same one, a longer figure begins further left, and browsers count a layout shift. */}
         <p key={xp} className="tabular-nums">
           {t('focus.xp.current', { xp })}
         </p>
