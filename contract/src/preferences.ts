@@ -60,6 +60,8 @@ const KINDS = {
   hideCompleted: { schema: z.boolean(), absent: true },
   /** Whether the farm's cat says nothing: 'Quiet cat' (D94). */
   quietCat: { schema: z.boolean(), absent: false },
+  /** Whether the farm moves on while nobody touches the page: 'Always moving' (D98). */
+  alwaysMoving: { schema: z.boolean(), absent: false },
   /** Whether the focus page asks before a pause; 'Don't show this again' turns that off. */
   pauseQuestion: { schema: z.enum(['ask', 'waived']), absent: 'ask' },
 } as const satisfies Record<string, PreferenceKind>;

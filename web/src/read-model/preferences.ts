@@ -36,6 +36,7 @@ export const startFocus = settingOf('startFocus');
 export const focusMode = settingOf('focusMode');
 export const shortcutsEnabled = settingOf('shortcuts');
 export const quietCat = settingOf('quietCat');
+export const alwaysMoving = settingOf('alwaysMoving');
 export const pauseQuestion = settingOf('pauseQuestion');
 
 /** Whether the user wants notifications. It belongs to the device, since each browser decides whether it allows them. */

@@ -64,7 +64,7 @@ function Meadow({ season }: { season: Season }) {
 
 /** Three sheets, one for each colour, that sink one after the other. */
 function Air({ detail }: { detail: SeasonDetail }) {
-  return detail.colours.map((colour, place) => (
+  const sheets = detail.colours.map((colour, place) => (
     <svg
       key={colour}
       className="farm-season-air"
@@ -78,6 +78,7 @@ function Air({ detail }: { detail: SeasonDetail }) {
       />
     </svg>
   ));
+  return <div className="farm-season-airs">{sheets}</div>;
 }
 
 type SeasonDetailsProps = { season: Season; layer: Layer };

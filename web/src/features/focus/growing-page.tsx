@@ -10,6 +10,7 @@ import { NoticeList } from './notices/notice-list.tsx';
 import { Milestones } from './presence/milestones.tsx';
 import { TabPresence } from './presence/tab-presence.tsx';
 import { useCalm } from './presence/use-calm.ts';
+import { useRest } from './presence/use-rest.ts';
 import { useLeaveGuard, usePresence } from './presence/use-presence.ts';
 import { GrowingFarm } from './scene/farm-backdrop.tsx';
 import { SessionEnding, ToGarden } from './endings.tsx';
@@ -43,6 +44,7 @@ export function GrowingPage(props: GrowingPageProps) {
   const mini = useMiniTimer();
   usePresence(mini.isOpen);
   useCalm();
+  useRest();
   useTiming();
   useShortcuts(commands);
 

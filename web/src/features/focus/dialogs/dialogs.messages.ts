@@ -58,6 +58,9 @@ export default {
   'focus.settings.shortcuts-detail': 'Space, B, Q and others; press ? for the list.',
   'focus.settings.quiet-cat': 'Quiet cat',
   'focus.settings.quiet-cat-detail': 'The cat keeps you company, and says nothing.',
+  'focus.settings.always-moving': 'Always moving',
+  'focus.settings.always-moving-detail':
+    'The farm keeps moving. Otherwise it comes to rest while you do not touch the page.',
   'focus.settings.notifications': 'Notifications',
   'focus.settings.notifications-allowed': 'A word when a period is over while you look elsewhere.',
   'focus.settings.notifications-askable':

@@ -3,6 +3,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { LanguageField } from '../../../parts/language-field.tsx';
 import { ClockAndWeekStart, PreferenceSwitch } from '../../../parts/preference-controls.tsx';
 import {
+  alwaysMoving,
   shortcutsEnabled,
   notificationsWanted,
   quietCat,
@@ -48,6 +49,11 @@ export function FocusSettingsDialog({ onClose, onListen }: SettingsProps) {
           label={t('focus.settings.quiet-cat')}
           detail={t('focus.settings.quiet-cat-detail')}
           preference={quietCat}
+        />
+        <PreferenceSwitch
+          label={t('focus.settings.always-moving')}
+          detail={t('focus.settings.always-moving-detail')}
+          preference={alwaysMoving}
         />
       </Group>
       <Group>

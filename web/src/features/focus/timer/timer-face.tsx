@@ -1,9 +1,11 @@
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/selectors';
 import { SECOND, wholeSeconds } from '@furrow/domain/time';
+import { useState } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { browserClock } from '../../../platform/clock.ts';
+import { useRestingSince } from '../presence/use-rest.ts';
 import { usePlanting, useShown } from '../use-runner.ts';
 import { countdownText } from '../../../parts/countdown-text.ts';
 import messages from '../focus.messages.ts';
@@ -138,18 +140,29 @@ export function Quote() {
   const t = useMessages(quotes);
   const list = useShown(({ planting }) => (isBreak(planting) ? BREAK_QUOTES : FOCUS_QUOTES));
   const isHidden = usePageHidden();
-  const turn = useShown(({ now }) => Math.floor(now / ROTATION));
+  const { turn, stays } = useTurn();
   const quote = list[turn % list.length];
   return (
     <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-veil max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
       <span
-        key={turn}
-        className={`animate-quote ${isHidden ? '[animation-play-state:paused]' : ''}`}
+        key={`${turn} ${quote?.id}`}
+        className={`${stays ? 'animate-fade-in' : 'animate-quote'} ${isHidden ? '[animation-play-state:paused]' : ''}`}
       >
         {quote && t.show(quote)}
       </span>
     </p>
   );
+}
+
+/** Whose turn it is. The first quote that comes while the page rests stays, and is replaced when a quote is due after the rest. */
+function useTurn() {
+  const due = useShown(({ now }) => Math.floor(now / ROTATION));
+  const isResting = useRestingSince() !== undefined;
+  const [shown, show] = useState({ due, turn: due, stays: false });
+  if (shown.due !== due) {
+    show({ due, turn: shown.stays && isResting ? shown.turn : due, stays: isResting });
+  }
+  return shown;
 }
 
 const FOCUS_QUOTES = quotesFor('focus');

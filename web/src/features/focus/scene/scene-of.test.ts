@@ -5,7 +5,7 @@ import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { sceneOf } from './farm-backdrop.tsx';
+import { sceneOf } from './scene-of.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, start).planting;
