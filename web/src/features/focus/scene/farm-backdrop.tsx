@@ -17,6 +17,7 @@ import { drawnAt, useRestingSince } from '../presence/use-rest.ts';
 import { useShown } from '../use-runner.ts';
 import { growthOf, type Scene, sceneOf } from './scene-of.ts';
 import { usePace } from './use-pace.ts';
+import '../../../farm/scene/scene-moments.css';
 import './rest.css';
 
 type FarmBackdropProps = Pick<FarmSceneProps, 'moment' | 'pulled' | 'cat'> & {
