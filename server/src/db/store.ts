@@ -22,8 +22,16 @@ export interface Store {
 /** How long running statements may take to end once the store closes. */
 const LAST_STATEMENTS_MS = 1_000;
 
-/** For the sweep, the recount and the leaderboard: a connection for each, so that all others are left to requests. */
-const BACKGROUND_POOL = { max: 3, connectionTimeoutMillis: 60_000, query_timeout: 60_000 } as const;
+/**
+ * For the sweep, the recount and the leaderboard: a connection for each, so that all others are left to requests. A new connection
+ * costs the database as much as a hundred statements, so the leaderboard's stays open from one board to the next.
+ */
+const BACKGROUND_POOL = {
+  max: 3,
+  connectionTimeoutMillis: 60_000,
+  query_timeout: 60_000,
+  idleTimeoutMillis: 60_000,
+} as const;
 
 /** A check has a connection of its own, so that a busy pool does not look like a lost database. */
 const CHECK_POOL = { max: 1, connectionTimeoutMillis: 1_500, query_timeout: 1_500 } as const;
