@@ -24,7 +24,8 @@ import { type Listener, listen } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/observe-requests.ts';
 import { type StaticFiles, readCatalogue } from './http/static/catalogue.ts';
 import { withWorkerRemoved } from './http/static/service-worker.ts';
-import { createJobs, repeat } from './concurrency/jobs.ts';
+import { createJobs } from './concurrency/jobs.ts';
+import { repeat } from './concurrency/repeat.ts';
 
 export type OpenStore = (settings: StoreSettings, log: Logger) => Promise<Store>;
 
@@ -142,7 +143,7 @@ function beginTasks({ settings, log, stop, store, keys, registry }: TaskDeps) {
   const sweeping = repeat('sweep accounts', SWEEP_EVERY_MS, sweep, log);
   const follow = () => followRules({ db: store.background, log, stop });
   const following = repeat('recount gardens', recountEveryMs, follow, log);
-  following.now();
+  following.within(0);
   const send = createPushService(keys, contactOf(settings));
   const serverKey = keys.publicKey;
   const telling = tellDevices({ db: store.db, log, clock, send, serverKey, registry });

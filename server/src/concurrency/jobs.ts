@@ -35,26 +35,3 @@ export function createJobs(log: Logger, pauses: readonly number[] = PAUSES_MS) {
 }
 
 export type Jobs = ReturnType<typeof createJobs>;
-
-/** Repeats a task at an interval, never twice at once; logs a failure and tries again the next time. */
-export function repeat(name: string, everyMs: number, task: () => Promise<void>, log: Logger) {
-  let running = false;
-  const run = async () => {
-    if (running) return;
-    running = true;
-    try {
-      await task();
-    } catch (error) {
-      log.error({ err: error, task: name }, 'a repeated task failed');
-    } finally {
-      running = false;
-    }
-  };
-  const timer = setInterval(() => void run(), everyMs);
-  timer.unref();
-  return {
-    /** Also does the task now, unless it is running. */
-    now: () => void run(),
-    stop: () => clearInterval(timer),
-  };
-}

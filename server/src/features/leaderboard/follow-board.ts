@@ -6,7 +6,7 @@ import { leaderboard } from '../../db/schema.ts';
 import { boardBytes, boardDocument, type KeptBoard } from './board-document.ts';
 import { fillSome } from './fill-standings.ts';
 import { readStandings, type Standings } from './read-standings.ts';
-import { repeat } from '../../concurrency/jobs.ts';
+import { repeat } from '../../concurrency/repeat.ts';
 import type { StaticFile } from '../../http/static/catalogue.ts';
 
 /** How often the board is built (section 9); less often if building is slow. */
@@ -70,7 +70,7 @@ export function followBoard({ db, background, log, refreshMs = REFRESH_MS }: Boa
     await load();
   };
   const looking = repeat('follow the leaderboard', lookEvery(refreshMs), look, log);
-  looking.now();
+  looking.within(0);
   return {
     /** The board in this server's memory: reading it asks no database. Undefined until the first has been built. */
     current: () => current,

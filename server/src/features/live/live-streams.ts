@@ -1,6 +1,6 @@
 import { HEARTBEAT } from '@furrow/contract/live';
 import type { Logger } from 'pino';
-import { repeat } from '../../concurrency/jobs.ts';
+import { repeat } from '../../concurrency/repeat.ts';
 import { atMostEvery } from '../../http/rate.ts';
 import type { LiveChange, LiveListener } from './read-changes.ts';
 
@@ -64,13 +64,13 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
  */
 export function createLiveStreams(deps: StreamDeps) {
   const { log, readChanges, limits = limitsWith(Infinity), longestMs = LONGEST_MS } = deps;
-  const heartbeatMs = deps.heartbeatMs ?? HEARTBEAT;
+  const { heartbeatMs = HEARTBEAT, lookEveryMs = LOOK_EVERY_MS } = deps;
   const streams = new Set<LiveStream>();
   const mayWarn = atMostEvery(QUIET_MS);
   let isStopped = false;
   const look = async () => {
     endOld(streams, longestMs);
-    if (streams.size === 0) return;
+    if (streams.size === 0) return rest();
     beat(streams, heartbeatMs);
     const listeners = [...streams];
     try {
@@ -79,7 +79,11 @@ export function createLiveStreams(deps: StreamDeps) {
       if (mayWarn()) log.warn({ err: error, streams: streams.size }, 'could not look for changes');
     }
   };
-  const looking = repeat('look for changes', deps.lookEveryMs ?? LOOK_EVERY_MS, look, log);
+  let looking: ReturnType<typeof repeat> | undefined;
+  const rest = () => {
+    looking?.stop();
+    looking = undefined;
+  };
   return {
     /** Opens a stream of server-sent events about the data of a session's user. The next look sends its first message. */
     open: (owner: StreamOwner): ReadableStream<Uint8Array<ArrayBuffer>> | Refusal => {
@@ -92,13 +96,14 @@ export function createLiveStreams(deps: StreamDeps) {
       if (isFull) return 'address-full';
       const stream = new LiveStream(owner, () => streams.delete(stream));
       streams.add(stream);
+      looking ??= repeat('look for changes', lookEveryMs, look, log);
       return stream.body;
     },
     count: () => streams.size,
     /** Ends all streams and opens no more, so that their browsers turn to another server. */
     stop: () => {
       isStopped = true;
-      looking.stop();
+      rest();
       for (const stream of streams) stream.end();
     },
   };

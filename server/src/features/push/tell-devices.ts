@@ -4,7 +4,7 @@ import { HOUR, SECOND } from '@furrow/domain/time';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { SendPush } from '../../adapters/push/push-service.ts';
-import { repeat } from '../../concurrency/jobs.ts';
+import { repeat } from '../../concurrency/repeat.ts';
 import { createAccountTurns, type AccountTurns } from '../../concurrency/account-turns.ts';
 import type { Database } from '../../db/database.ts';
 import { atMostEvery } from '../../http/rate.ts';
