@@ -49,25 +49,28 @@ export function followBoard({ db, background, log, refreshMs = REFRESH_MS }: Boa
   let known: string | undefined;
   let isFilled = false;
   let isStopped = false;
-  const load = async (): Promise<boolean> => {
+  const load = async () => {
     const seen = await lookAtBoard(db, builder, known);
-    if (!seen) return true;
-    const { tag, document, updated, mayBuild } = seen;
+    if (!seen) return { mayBuild: true, dueInMs: null };
+    const { tag, document, updated } = seen;
     if (tag !== null && document !== null) {
       current = await boardBytes({ tag, document, updated });
       known = tag;
     }
-    return mayBuild;
+    return seen;
   };
   const isElected = () => lease(db, builder, leaseFor(refreshMs));
-  const look = async () => {
-    if (!(await load()) || !(await isElected())) return;
+  /** @returns the milliseconds until the next board is due, if this server is to build it */
+  const look = async (): Promise<number | undefined> => {
+    const { mayBuild, dueInMs } = await load();
+    if (!mayBuild) return dueInMs ?? undefined;
+    if (!(await isElected())) return undefined;
     while (!isFilled) {
       isFilled = await fillSome(background);
-      if (isStopped || !(await isElected())) return;
+      if (isStopped || !(await isElected())) return undefined;
     }
     await build({ db, background, log, refreshMs }, builder);
-    await load();
+    return (await load()).dueInMs ?? undefined;
   };
   const looking = repeat('follow the leaderboard', lookEvery(refreshMs), look, log);
   looking.within(0);
@@ -123,6 +126,9 @@ async function lookAtBoard(db: Database, builder: string, known: string | undefi
         case when ${leaderboard.tag} is distinct from ${known ?? null} then ${leaderboard.document} end`,
       /** Whether the next board is due, and this server may be the one to build it. */
       mayBuild: sql<boolean>`${leaderboard.dueAt} <= now() and ${isMine(builder)}`,
+      /** Null if another server builds the next board. */
+      dueInMs: sql<number | null>`case when ${leaderboard.builder} = ${builder}
+        then greatest(0, extract(epoch from ${leaderboard.dueAt} - now()) * 1000)::float8 end`,
     })
     .from(leaderboard);
   return seen;
