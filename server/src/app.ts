@@ -65,7 +65,12 @@ export function createApp(deps: AppDeps): App {
   // Before `guard`: monitoring may reach probes and metrics by any host name.
   guard(app, deps, accounts.find);
   addAccounts(app, accounts);
-  const routes: RouteDeps = { ...accounts, storage, turns: createAccountTurns() };
+  const routes: RouteDeps = {
+    ...accounts,
+    storage,
+    turns: createAccountTurns(),
+    lookAtDevices: deps.push.lookAtDevices,
+  };
   const partsOf = async (userId: string) => ({
     ...(await readLedgerWithPlants(db, userId)),
     ...(await readProfileRecords(db, userId)),

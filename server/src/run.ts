@@ -17,8 +17,7 @@ import { followRules } from './features/ledger/bring-up-to-date.ts';
 import { createLiveStreams, limitsWith } from './features/live/live-streams.ts';
 import { readLiveChanges } from './features/live/read-changes.ts';
 import { followBoard } from './features/leaderboard/follow-board.ts';
-import type { PushSettings } from './features/push/push-routes.ts';
-import { tellDevices } from './features/push/tell-devices.ts';
+import { LONGEST_SLEEP_MS, tellDevices } from './features/push/tell-devices.ts';
 import { mostConnections } from './http/connections.ts';
 import { type Listener, listen } from './http/listener.ts';
 import { createMetrics, type Metrics } from './http/observe-requests.ts';
@@ -119,9 +118,9 @@ function contactOf({ PUBLIC_URL, MAIL_FROM }: Settings): string {
   return `mailto:${address ?? 'furrow@localhost'}`;
 }
 
-const pushSettings = ({ PUSH_HOSTS }: Settings, { publicKey }: VapidKeys): PushSettings => ({
+const pushSettings = ({ PUSH_HOSTS }: Settings, { publicKey }: VapidKeys) => ({
   publicKey,
-  isEndpoint: (endpoint) => isPushEndpoint(endpoint, PUSH_HOSTS),
+  isEndpoint: (endpoint: string) => isPushEndpoint(endpoint, PUSH_HOSTS),
 });
 
 async function readWeb({ SERVICE_WORKER }: Settings, log: Logger): Promise<StaticFiles> {
@@ -146,8 +145,11 @@ function beginTasks({ settings, log, stop, store, keys, registry }: TaskDeps) {
   following.within(0);
   const send = createPushService(keys, contactOf(settings));
   const serverKey = keys.publicKey;
-  const telling = tellDevices({ db: store.db, log, clock, send, serverKey, registry });
+  const longestSleepMs = LONGEST_SLEEP_MS[settings.DATABASE_URL === undefined ? 'alone' : 'shared'];
+  const ports = { db: store.db, log, clock, send, registry };
+  const telling = tellDevices({ ...ports, serverKey, longestSleepMs });
   return {
+    lookAtDevices: telling.lookNow,
     stop: () => {
       sweeping.stop();
       following.stop();
@@ -170,6 +172,7 @@ async function serve(
   const streams = streamsOver(store, log);
   const metrics = createMetrics();
   const keys = await vapidKeys(settings);
+  const tasks = beginTasks({ settings, log, stop, store, keys, registry: metrics.registry });
   let address = PUBLIC_URL ?? new URL('http://localhost');
   const app = createApp({
     store,
@@ -180,7 +183,7 @@ async function serve(
     apiDocs: settings.API_DOCS === 'on',
     board: board.current,
     streams,
-    push: pushSettings(settings, keys),
+    push: { ...pushSettings(settings, keys), lookAtDevices: tasks.lookAtDevices },
     secret,
     clock,
     mailer,
@@ -197,7 +200,6 @@ async function serve(
     },
   });
   const metricsListener = await listenForMetrics(settings, metrics, log);
-  const tasks = beginTasks({ settings, log, stop, store, keys, registry: metrics.registry });
   const listener = await listen(app, HOST, PORT);
   address = PUBLIC_URL ?? listener.address;
   log.info({ address: address.origin, listening: listener.address.origin }, 'ready');

@@ -12,6 +12,8 @@ export interface RouteDeps {
   readonly log: Logger;
   readonly clock: WallClock;
   readonly turns: AccountTurns;
+  /** Called when a device on which Furrow is closed may have become due to be told something (D49). */
+  readonly lookAtDevices: () => void;
   readonly storage: StorageLimits;
   readonly addressOf: (c: Context) => string;
   readonly find: FindViewer;

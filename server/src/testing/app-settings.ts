@@ -19,7 +19,7 @@ export function appSettings(): Omit<AppDeps, 'store'> {
     secret: 'the secret of a server that is only tested',
     clock: Date.now,
     address: () => new URL('http://furrow.example'),
-    push: { publicKey: '', isEndpoint: () => false },
+    push: { publicKey: '', isEndpoint: () => false, lookAtDevices: () => {} },
     publicUrl: undefined,
     ownNames: [],
     trustProxy: 0,

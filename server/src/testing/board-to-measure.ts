@@ -60,7 +60,7 @@ const app = createApp({
   apiDocs: true,
   board: () => boards.get(shown),
   streams: createLiveStreams({ log, readChanges: async () => [] }),
-  push: { publicKey: '', isEndpoint: () => false },
+  push: { publicKey: '', isEndpoint: () => false, lookAtDevices: () => {} },
   secret: randomUUID(),
   clock: Date.now,
   mailer: { check: async () => true, send: async () => {}, close: () => {} },

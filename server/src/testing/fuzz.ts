@@ -32,6 +32,7 @@ export const FUZZED = {
   push: {
     publicKey: 'key',
     isEndpoint: (endpoint: string) => endpoint.startsWith(PUSH_SERVICE),
+    lookAtDevices: () => {},
   },
 };
 

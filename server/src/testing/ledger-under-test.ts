@@ -46,7 +46,8 @@ export function ledgerOver(db: Database): LedgerUnderTest {
     send: async (userId, events, { now = EVENING, sentAt = now, knows = 0 } = {}) => {
       const owner = { userId, mostBytes: Infinity };
       const sent = { sentAt, events: [...events] };
-      const appended = (await ingest({ db, turns, clock: () => now }, owner, sent))?.appended;
+      const deps = { db, turns, clock: () => now, lookAtDevices: () => {} };
+      const appended = (await ingest(deps, owner, sent))?.appended;
       if (!appended) throw new Error('user-token-expired');
       const garden = appended.gardenFor(knows) ?? (await readGarden(db, userId, knows));
       if (!garden) throw new Error('The garden is long.');

@@ -29,12 +29,15 @@ export async function pushWorld(store: Store, send?: (usual: SendPush) => SendPu
   const keys = webPush.generateVAPIDKeys();
   const service = await pushReceiver(keys.publicKey);
   const isEndpoint = (endpoint: string) => isPushEndpoint(endpoint, [service.origin]);
-  const push = { publicKey: keys.publicKey, isEndpoint };
+  /** Called when a change may have made a device due. */
+  const wakes: (() => void)[] = [];
+  const lookAtDevices = () => wakes.forEach((wake) => wake());
+  const push = { publicKey: keys.publicKey, isEndpoint, lookAtDevices };
   const server = await accountServer(store, { clock, push });
   const email = `push${worlds}@farm.example`;
   const phone = await server.registered(email);
   const usual = createPushService(keys, 'mailto:farm@farm.example');
-  const telling = (settings: { readonly lookEveryMs?: number; readonly atOnce?: number } = {}) => {
+  const telling = (settings: Partial<Parameters<typeof tellDevices>[0]> = {}) => {
     const deps = {
       db: store.db,
       log: pino({ level: 'silent' }),
@@ -46,25 +49,27 @@ export async function pushWorld(store: Store, send?: (usual: SendPush) => SendPu
       send: send?.(usual) ?? usual,
       serverKey: keys.publicKey,
       // So rarely that only the test itself starts a look.
-      lookEveryMs: HOUR,
+      lookAgainMs: HOUR,
+      longestSleepMs: HOUR,
       ...settings,
     });
     onTestFinished(() => devices.stop());
-    /** Resolves when all are told. */
+    /** Resolves when all are told, with the milliseconds that the server then sleeps. */
     const look = async () => {
-      await devices.look();
+      const rest = await devices.look();
       await devices.idle();
+      return rest;
     };
-    return { look };
+    return { look, lookNow: devices.lookNow };
   };
   const one = telling();
   const device = service.device();
   expect((await phone.post('/api/me/push', device.subscription())).status).toBe(200);
   const lookAt = async (instant: number) => {
     time.now = instant;
-    await one.look();
+    return one.look();
   };
-  return { server, email, phone, service, device, time, one, telling, lookAt };
+  return { server, email, phone, service, device, time, one, telling, wakes, lookAt };
 }
 
 /** Begins a planting at `EVENING` on another device of the account, the one called 'desk'. */

@@ -121,7 +121,7 @@ async function seedAccount(
   for (const events of batches(days, perDay)) {
     const now = Math.max(...events.map(endingOf)) + SECOND;
     const owner = { userId, mostBytes: Infinity };
-    const deps = { db, turns, clock: () => now };
+    const deps = { db, turns, clock: () => now, lookAtDevices: () => {} };
     const taken = await ingest(deps, owner, { sentAt: now, events });
     const refused = (taken?.appended?.outcomes ?? []).filter(
       ({ outcome }) => outcome === 'refused',

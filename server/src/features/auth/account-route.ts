@@ -30,7 +30,8 @@ export interface AccountSettings {
   readonly address: () => URL;
 }
 
-export interface AuthDeps extends AccountSettings, Omit<RouteDeps, 'turns' | 'storage'> {
+export interface AuthDeps
+  extends AccountSettings, Omit<RouteDeps, 'turns' | 'storage' | 'lookAtDevices'> {
   readonly limits: RateLimiter;
   readonly awaitTurn: AwaitTurn;
   readonly device: DeviceCookie;

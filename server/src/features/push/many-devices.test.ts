@@ -84,7 +84,7 @@ describeOnStore('many devices, and push services that take their time (D49)', (s
     const due = EVENING + 25 * MINUTE + PATIENCE;
     await dueAt(other, due + SECOND);
     time.now = due + SECOND;
-    telling({ lookEveryMs: 5, atOnce: 12 });
+    telling({ lookAgainMs: 5, longestSleepMs: 5, atOnce: 12 });
     onTestFinished(hang);
     await expect.poll(() => [other.received.length, hung], SOON).toEqual([1, 10]);
   });
@@ -141,7 +141,7 @@ describeOnStore('many devices, and push services that take their time (D49)', (s
     const other = service.device();
     await plantOn(phone);
     await lookAt(EVENING + SECOND);
-    telling({ lookEveryMs: 5 });
+    telling({ lookAgainMs: 5, longestSleepMs: 5 });
     onTestFinished(answerNow);
     time.now = EVENING + 25 * MINUTE + PATIENCE;
     await expect.poll(() => asked, SOON).toBe(1);

@@ -11,12 +11,18 @@ export interface PushSettings {
   readonly publicKey: string;
   /** Whether an endpoint is one of a known push service. */
   readonly isEndpoint: (endpoint: string) => boolean;
+  /** Looks at once for devices that are due. */
+  readonly lookAtDevices: () => void;
 }
 
 const keyOf = ({ user, session }: Viewer) => ({ userId: user.id, sessionId: session.id });
 
 /** `/api/me/push`: whether the session's browser gets push messages while Furrow is closed (D49). */
-export function addPush(app: App, deps: RouteDeps, { publicKey, isEndpoint }: PushSettings): void {
+export function addPush(
+  app: App,
+  deps: RouteDeps,
+  { publicKey, isEndpoint, lookAtDevices }: PushSettings,
+): void {
   const { db, clock, mayWrite } = deps;
   const signedIn = accountOnly(deps.signedIn);
   app.openapi({ ...apiRoute(routes.readPush), middleware: signedIn }, async (c) => {
@@ -30,6 +36,7 @@ export function addPush(app: App, deps: RouteDeps, { publicKey, isEndpoint }: Pu
       if (!isEndpoint(sent.endpoint)) return errorAnswer(c, 'invalid-request');
       const key = keyOf(c.get('viewer'));
       await storeSubscription(db, key, sent, { serverKey: publicKey, now: clock() });
+      lookAtDevices();
       return c.json({ publicKey, endpoint: sent.endpoint }, 200);
     },
   );

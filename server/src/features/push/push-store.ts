@@ -3,6 +3,7 @@ import { localMomentAt } from '@furrow/domain/calendar';
 import type { Instant } from '@furrow/domain/time';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepare, value } from '../../db/prepared.ts';
 import { pushSubscriptions } from '../../db/schema.ts';
 import type { DeviceState } from './due-notices.ts';
 
@@ -96,8 +97,19 @@ export async function claim(
     .returning();
 }
 
+const nextRead = prepare<{ serverKey: string }, { readonly at: Instant }>(sql`
+  select (extract(epoch from greatest(look_at, leased_until)) * 1000)::float8 as at from ${pushSubscriptions}
+  where server_key = ${value('serverKey', 'text')} order by greatest(look_at, leased_until) limit 1`);
+
+/** When the next row of this key is due; `Infinity` if it has none. */
+export async function nextLookAt(db: Database, serverKey: string): Promise<Instant> {
+  const [next] = await nextRead(db, { serverKey });
+  return next?.at ?? Infinity;
+}
+
 /**
  * Stores what a device was told, and releases its row. If the account's records have changed meanwhile, a server looks again.
+ * @returns when a server looks at it next
  * @param hasArrived whether a message has arrived, which clears earlier failures; a look without a message leaves them as they are
  */
 export async function release(
@@ -105,11 +117,13 @@ export async function release(
   row: Subscription,
   after: DeviceState,
   hasArrived: boolean,
-): Promise<void> {
+): Promise<Instant | undefined> {
   const next = sql`case when ${changes} = ${row.changes} then ${after.lookAt} else ${lookAt} end`;
   const failed = hasArrived ? 0 : row.failures - 1;
-  await db
+  const [released] = await db
     .update(pushSubscriptions)
     .set({ ...after, lookAt: next, leasedUntil: row.lookAt, failures: failed })
-    .where(isAt(row));
+    .where(isAt(row))
+    .returning({ lookAt });
+  return released?.lookAt.getTime();
 }

@@ -111,6 +111,28 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     expect(device.received).toHaveLength(count);
   });
 
+  it('let a server sleep until one of them is due', async () => {
+    const { phone, time, telling, lookAt } = await world();
+    await plantOn(phone);
+    await lookAt(EVENING + SECOND);
+    time.now = EVENING + 2 * SECOND;
+    expect(await telling().look()).toBe(25 * MINUTE + PATIENCE - 2 * SECOND);
+    expect(await telling({ longestSleepMs: SECOND }).look()).toBe(SECOND);
+  });
+
+  it('wake a sleeping server by what may make them due, and by nothing else', async () => {
+    const { phone, service, device, telling, wakes } = await world();
+    let woken = 0;
+    wakes.push(telling().lookNow, () => (woken += 1));
+    const session = await plantOn(phone);
+    await shareGrowing(phone, session, { seq: 2, hidden: false });
+    expect(woken).toBe(1);
+    const waiting = sql`endpoint = ${device.subscription().endpoint} and notice is not null`;
+    await expect.poll(() => store().db.$count(pushSubscriptions, waiting)).toBe(1);
+    await phone.post(PATH, service.device().subscription());
+    expect(woken).toBe(2);
+  });
+
   it.each([
     ['signs out', (phone: Visitor) => phone.post('/api/auth/sign-out')],
     ['is deleted', (phone: Visitor) => phone.ask('DELETE', '/api/me', { password: PASSWORD })],

@@ -1,5 +1,5 @@
 import { STALE_AFTER } from '@furrow/domain/notices/period-notice';
-import type { Duration } from '@furrow/domain/time';
+import type { Duration, Instant } from '@furrow/domain/time';
 import { HOUR, SECOND } from '@furrow/domain/time';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
@@ -15,6 +15,7 @@ import { pushMessage, type DeviceNotice } from './push-text.ts';
 import {
   claim,
   forgetAddress,
+  nextLookAt,
   release,
   type Subscription,
   removeSubscription,
@@ -28,7 +29,8 @@ interface TellDeps {
   /** The key that this server signs with. */
   readonly serverKey: string;
   readonly registry: Registry;
-  readonly lookEveryMs?: number;
+  readonly longestSleepMs: number;
+  readonly lookAgainMs?: number;
   readonly atOnce?: number;
 }
 
@@ -36,8 +38,14 @@ interface Telling extends TellDeps {
   readonly turns: AccountTurns;
 }
 
-/** How often servers look for due devices. With `PATIENCE`, the wait for a page in view, a device is told within 5 s (D49). */
-const LOOK_EVERY_MS = 1000;
+/** After a look that failed, or that left due devices to later looks or to other servers. */
+const LOOK_AGAIN_MS = 1000;
+
+/**
+ * A server sleeps until its next device is due, and no longer than this. Nobody wakes it when another server has stored a change; if
+ * that one has another key, or dies, a device is still told within 5 s (D49). A server without others only makes up for leaps of clocks.
+ */
+export const LONGEST_SLEEP_MS = { shared: 4000, alone: 60_000 } as const;
 
 /** How many devices are told at the same time. */
 const AT_ONCE = 100;
@@ -59,8 +67,8 @@ const KEPT_FOR: Readonly<Record<DeviceNotice['kind'], Duration>> = {
 
 /** Sends devices what is due while Furrow is closed there. Any number of servers may do so: each row is leased to one. */
 export function tellDevices(deps: TellDeps) {
-  const { db, log, clock, serverKey, registry } = deps;
-  const { lookEveryMs = LOOK_EVERY_MS, atOnce = AT_ONCE } = deps;
+  const { db, log, clock, serverKey, registry, longestSleepMs } = deps;
+  const { lookAgainMs = LOOK_AGAIN_MS, atOnce = AT_ONCE } = deps;
   const mayWarn = atMostEvery(QUIET_MS);
   const messages = new Counter({
     name: 'push_messages_total',
@@ -72,7 +80,8 @@ export function tellDevices(deps: TellDeps) {
   const turns = createAccountTurns();
   const tell = async (row: Subscription) => {
     try {
-      await tellOne({ ...deps, turns }, row, (outcome) => messages.inc({ outcome }));
+      const nextAt = await tellOne({ ...deps, turns }, row, (outcome) => messages.inc({ outcome }));
+      if (nextAt !== undefined) looking.within(nextAt - clock());
     } catch (error) {
       messages.inc({ outcome: 'failed' });
       if (mayWarn()) log.warn({ err: error }, 'a device could not be told');
@@ -83,26 +92,36 @@ export function tellDevices(deps: TellDeps) {
     telling.set(told, row.userId);
   };
   const over = new AbortController();
-  /** Claims due rows and begins to tell their devices. It does not wait for the push services, so a slow one holds up no other. */
+  /**
+   * Claims due rows and begins to tell their devices. It does not wait for the push services, so a slow one holds up no other.
+   * @returns the milliseconds until the next look
+   */
   const look = async () => {
     const without = new Set<string>();
+    let mayClaim = true;
     while (!over.signal.aborted) {
+      const left = (await nextLookAt(db, serverKey)) - clock();
+      if (left > 0) return Math.min(left, longestSleepMs);
+      if (!mayClaim) break;
       for (const account of fullAccounts(telling.values())) without.add(account);
       const most = Math.min(atOnce - telling.size, AT_ONCE_OF_ACCOUNT);
       const wanted = { serverKey, now: clock(), without: [...without], most };
       const rows = most > 0 ? await claim(db, wanted) : [];
       for (const row of rows) begin(row);
-      if (rows.length < most) return;
+      mayClaim = rows.length === most;
       if (telling.size >= atOnce) await Promise.race(telling.keys());
     }
+    return lookAgainMs;
   };
   const idle = async () => void (await Promise.all(telling.keys()));
-  const looking = repeat('tell devices', lookEveryMs, look, log);
+  const looking = repeat('tell devices', lookAgainMs, look, log);
   return {
     /** Begins to tell every device whose time has come. */
     look,
     /** Resolves when all devices that it has begun to tell have been told. */
     idle,
+    /** Looks at once, because a device may have become due. */
+    lookNow: () => looking.within(0),
     /** Begins to tell no other device, and resolves when the last one has been told. */
     stop: () => {
       over.abort();
@@ -119,22 +138,28 @@ function fullAccounts(places: Iterable<string>): readonly string[] {
   return [...counts].flatMap(([account, count]) => (count < AT_ONCE_OF_ACCOUNT ? [] : account));
 }
 
-/** A message that failed is sent again when the lease of its row is over, until it is too late. */
+/**
+ * A message that failed is sent again when the lease of its row is over, until it is too late.
+ * @returns when the device is due again; nothing if its subscription has ended, or its lease decides
+ */
 async function tellOne(
   { db, clock, send, turns }: Telling,
   row: Subscription,
   count: (outcome: string) => void,
-): Promise<void> {
+): Promise<Instant | undefined> {
   const judged = await turns.take(row.userId, () => lookAtDevice(db, row, clock()));
-  if (!judged) return removeSubscription(db, row);
+  if (!judged) {
+    await removeSubscription(db, row);
+    return undefined;
+  }
   const { told, after, language } = judged;
   const translation = await translationTo(language ?? row.language);
   for (const each of told) {
     const message = pushMessage(each, translation);
     const outcome = await send(row, message, KEPT_FOR[each.kind] / SECOND);
     count(outcome);
-    if (outcome === 'gone') return forgetAddress(db, row);
-    if (outcome === 'failed') return undefined;
+    if (outcome === 'gone') await forgetAddress(db, row);
+    if (outcome === 'gone' || outcome === 'failed') return undefined;
   }
   return release(db, row, after, told.length > 0);
 }

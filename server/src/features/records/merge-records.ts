@@ -94,18 +94,19 @@ export function planMerge(
   return { outcomes, before, writes, bytes: Math.max(0, merged.bytes), changesNotices };
 }
 
-export interface Merged {
-  readonly outcomes: readonly RecordOutcome[];
+export interface Merged extends Pick<MergePlan, 'outcomes' | 'changesNotices'> {
   readonly version: number;
   /** The changes since the version that a reader knows, without a query; undefined if the changes have to be read. */
   readonly changesFor: (knows: number) => RecordsChange | undefined;
 }
 
-export function mergedBy({ outcomes, before: { recordsVersion }, writes }: MergePlan): Merged {
+export function mergedBy({ before: { recordsVersion }, writes, ...plan }: MergePlan): Merged {
+  const { outcomes, changesNotices } = plan;
   if (writes.length === 0)
-    return { outcomes, version: recordsVersion, changesFor: () => undefined };
+    return { outcomes, changesNotices, version: recordsVersion, changesFor: () => undefined };
   return {
     outcomes,
+    changesNotices,
     version: recordsVersion + 1,
     changesFor: (knows) => changeAfter(recordsVersion, writes, knows),
   };

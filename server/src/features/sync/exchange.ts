@@ -76,7 +76,7 @@ async function tellRecords(
   };
 }
 
-type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'turns'>;
+type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'turns' | 'lookAtDevices'>;
 
 /**
  * Appends the events and merges the records that a browser sent. Each of them counts only once, however often it is sent. This
@@ -90,7 +90,9 @@ export async function ingest(
 ): Promise<Partial<Stored> | undefined> {
   if (!sent.events?.length && !sent.records?.length) return {};
   const clocks = { sentAt: sent.sentAt, now: deps.clock() };
-  return deps.turns.take(owner.userId, () => storeSent(deps.db, owner, sent, clocks));
+  const stored = await deps.turns.take(owner.userId, () => storeSent(deps.db, owner, sent, clocks));
+  if (stored?.merged?.changesNotices) deps.lookAtDevices();
+  return stored;
 }
 
 /** Logs forged and impossible items (D29): one line for a request, with a count for each reason. */

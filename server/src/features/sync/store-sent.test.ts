@@ -41,7 +41,8 @@ describeOnStore('events and records of one exchange', (store) => {
     records: readonly unknown[],
     mostBytes = Infinity,
   ) {
-    const deps = { db: store().db, turns: createAccountTurns(), clock: () => EVENING };
+    const ports = { turns: createAccountTurns(), lookAtDevices: () => {} };
+    const deps = { db: store().db, clock: () => EVENING, ...ports };
     const sent = { sentAt: EVENING, events: [...events], records: [...records] };
     const stored = await ingest(deps, { userId, mostBytes }, sent);
     return {
