@@ -77,7 +77,7 @@ async function openStreams(address: URL, gardeners: readonly Visitor[]): Promise
   return streams;
 }
 
-async function openStream(address: URL, cookie: string, from: string): Promise<Stream> {
+export async function openStream(address: URL, cookie: string, from = ''): Promise<Stream> {
   const socket = connect(Number(address.port), address.hostname);
   const stream = { socket, toldAt: 0 };
   const head = [`Host: ${address.host}`, `Cookie: ${cookie}`, `X-Forwarded-For: ${from}`];

@@ -11,7 +11,7 @@ import { leaderboard } from './leaderboard.ts';
 import { pageScores } from './lighthouse.ts';
 import { disk } from './operations/disk.ts';
 import { flood, hashing } from './operations/crowds.ts';
-import { idle, idleConnections } from './operations/idle.ts';
+import { idle, idleConnections, rest } from './operations/idle.ts';
 import { rollingRestart } from './operations/rolling-restart.ts';
 import type { Topic } from './measuring.ts';
 
@@ -21,7 +21,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   focus: [focus],
   hostile: [floods, connected, documents, closedDevices],
   lighthouse: [pageScores],
-  operations: [idle, hashing, flood, idleConnections, disk, rollingRestart],
+  operations: [idle, rest, hashing, flood, idleConnections, disk, rollingRestart],
 };
 
 /* Runs a group's topics, or only those that the command line names, and passes its number on. Exits with 1 if a criterion does not hold. */

@@ -23,15 +23,19 @@ export const QUIET = {
 } as const;
 
 /**
- * Starts the built server on a free port, as `npm start` runs it, on an empty database unless the variables have a `DATA_DIR`. Works
+ * Starts a built server on a free port, as `npm start` runs it, on an empty database unless the variables have a `DATA_DIR`. Works
  * only on Linux, since it reads /proc.
  * @param through a command that wraps the server's
  */
-export async function startServer(variables: Variables = {}, through?: readonly string[]) {
+export async function startServer(
+  variables: Variables = {},
+  through?: readonly string[],
+  build: 'this' | 'before' = 'this',
+) {
   const folder = 'DATA_DIR' in variables ? undefined : await temporaryFolder();
   const defaults = { ...(folder && { DATA_DIR: folder.path }), ...QUIET };
   const began = performance.now();
-  const server = await startBuild('this', { ...defaults, ...variables }, through);
+  const server = await startBuild(build, { ...defaults, ...variables }, through);
   return {
     ...server,
     address: new URL(server.address),

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../../server/src/testing/temporary-folder.ts';
-import { memoryOf, startServer } from '../server-process.ts';
-import { found, medianOf, megabytes, type Topic } from '../measuring.ts';
+import { RELEASE_BEFORE } from '../../e2e/own-server.ts';
+import { openStream } from '../live.ts';
+import { cpuOfTree, memoryOf, startServer } from '../server-process.ts';
+import { found, medianOf, megabytes, ms, ratio, type Topic } from '../measuring.ts';
+import { beginDemo, cookieOf } from '../visitor.ts';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -42,6 +45,47 @@ export const idle: Topic = {
     ];
   },
 };
+
+/** Until a server that was just started has done what it does once. */
+const SETTLED_MS = 30_000;
+/** Two boards are built meanwhile. */
+const REST_MS = 60_000;
+const MOST_CPU_MS = 1;
+
+/** The CPU time of a server without requests while one page in view has its stream open; beside it, the release before. */
+export const rest: Topic = {
+  name: 'rest',
+  run: async () => {
+    const [before, now] = await Promise.all([restOf('before'), restOf('this')]);
+    return [
+      found(
+        `at rest, with one stream: ${ms(now.node)} of CPU a second for the server, ${ratio(now.node, before.node)} release ${RELEASE_BEFORE} (${ms(before.node)})`,
+        now.node <= MOST_CPU_MS,
+      ),
+      found(
+        `and ${ms(now.postgres)} for PostgreSQL, ${ratio(now.postgres, before.postgres)} the release before (${ms(before.postgres)})`,
+      ),
+    ];
+  },
+};
+
+/** Milliseconds of CPU in a second. */
+async function restOf(build: 'this' | 'before') {
+  const server = await startServer({}, undefined, build);
+  const { socket } = await openStream(server.address, cookieOf(await beginDemo(server.address)));
+  await sleep(SETTLED_MS);
+  const spent = async () => ({
+    all: await server.cpu(),
+    postgres: await cpuOfTree(server.pid, 'children'),
+    at: performance.now(),
+  });
+  const [began, ended] = [await spent(), await sleep(REST_MS).then(spent)];
+  socket.destroy();
+  await server.stop();
+  const seconds = (ended.at - began.at) / 1000;
+  const postgres = (ended.postgres - began.postgres) / seconds;
+  return { postgres, node: (ended.all - began.all) / seconds - postgres };
+}
 
 /** More connections than the server's file limit allows. */
 const OPENED = 2500;
