@@ -38,9 +38,9 @@ export function newPlanting(at: Instant): PlantingId {
   return `${uuidv7(at)}.1`;
 }
 
-/** A to-do with as much text as allowed. */
-export function forgedTask(at: Instant): TaskRecord {
-  const text = '.'.repeat(900);
+/** A to-do; with as much text as allowed, unless `length` says less. */
+export function forgedTask(at: Instant, length = 900): TaskRecord {
+  const text = '.'.repeat(length);
   const todo = taskOf({ ...EMPTY_DRAFT, name: text, notes: text }, { id: at, completed: false });
   const edit = { at, by: uuidv7(at) };
   return newTask([], { origin: uuidv7(at), wantedId: at }, contentOf(todo), edit);

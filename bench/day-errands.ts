@@ -1,12 +1,15 @@
 import { HOUR, MINUTE } from '@furrow/domain/time';
+import { TASK_KIND } from '@furrow/contract/task';
 import type { Answer, Visitor } from '../server/src/testing/visitor.ts';
-import { forgedPomodoro, newPlanting, pomodoros, runningPlanting } from './bodies.ts';
+import { forgedPomodoro, forgedTask, newPlanting, pomodoros, runningPlanting } from './bodies.ts';
 import type { Errand } from './measuring.ts';
 import { logIn, succeeded } from './visitor.ts';
 
 /** A request, and how often a gardener sends it in a day. */
 export interface DayErrand extends Errand {
   readonly aDay: number;
+  /** Whether only the database's work is measured. */
+  readonly ofDatabase?: boolean;
 }
 
 /**
@@ -56,6 +59,27 @@ export async function otherErrands(gardener: Visitor, rowan: Visitor): Promise<D
     errand('the profile after two years, unchanged', 0, 60, unchanged),
     errand('the profile after two years', 0, 20, get('/api/me', rowan)),
   ];
+}
+
+const TASKS = 1000;
+const TASKS_IN_A_BATCH = 50;
+
+/** A new device of an account with TASKS: all of them are read, in as many answers as that needs. */
+export async function downloadErrand(gardener: Visitor): Promise<DayErrand> {
+  const from = Date.now() - 24 * HOUR;
+  const tasks = Array.from({ length: TASKS }, (_, place) => forgedTask(from + place, 50));
+  const sent = tasks.map((record) => ({ kind: TASK_KIND, record }));
+  const exchange = exchanges(gardener);
+  for (let first = 0; first < TASKS; first += TASKS_IN_A_BATCH)
+    await succeeded(exchange([], sent.slice(first, first + TASKS_IN_A_BATCH)));
+  const download = async () => {
+    const next = exchanges(gardener);
+    let answer = await next([]);
+    while (Object(answer.body).changed?.more) answer = await succeeded(next([]));
+    return answer;
+  };
+  const what = `a new device, ${TASKS} tasks: the database`;
+  return { ...errand(what, 0, 10, download), ofDatabase: true };
 }
 
 const PAST_EVENTS = 20_000;

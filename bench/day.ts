@@ -5,7 +5,13 @@ import { RELEASE_BEFORE, startBuild } from '../e2e/own-server.ts';
 import { withDatabase } from '../server/src/commands/command.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { visitor } from '../server/src/testing/visitor.ts';
-import { dayErrands, type DayErrand, longErrand, otherErrands } from './day-errands.ts';
+import {
+  dayErrands,
+  type DayErrand,
+  downloadErrand,
+  longErrand,
+  otherErrands,
+} from './day-errands.ts';
 import { found, type Finding, ms, noiseOf, ratio, takeTurns, type Topic } from './measuring.ts';
 import { addNeighbours } from '../server/src/testing/neighbours.ts';
 import { cpuOfTree, QUIET } from './server-process.ts';
@@ -60,6 +66,7 @@ async function startServer(build: 'before' | 'this') {
   return {
     address: new URL(server.address),
     cpu: () => cpuOfTree(server.pid),
+    cpuOfDatabase: () => cpuOfTree(server.pid, 'children'),
     remove: async () => {
       await server.stop();
       await folder.remove();
@@ -92,7 +99,8 @@ async function compare(before: Running, now: Running): Promise<readonly Finding[
 
 async function errandsOf({ address }: Running) {
   await register(address, 'ada');
-  return dayErrands(await beginDemo(address), address);
+  const download = await downloadErrand(await register(address, 'new'));
+  return [...dayErrands(await beginDemo(address), address), download];
 }
 
 async function errandsOfOthers({ address }: Running): Promise<DayErrand[]> {
@@ -102,8 +110,8 @@ async function errandsOfOthers({ address }: Running): Promise<DayErrand[]> {
   return [...others, await longErrand(await register(address, 'long'))];
 }
 
-const on = ({ cpu }: Running, errands: readonly DayErrand[]): DayErrand[] =>
-  errands.map((errand) => Object.assign(errand, { cpu }));
+const on = ({ cpu, cpuOfDatabase }: Running, errands: readonly DayErrand[]): DayErrand[] =>
+  errands.map((errand) => Object.assign(errand, { cpu: errand.ofDatabase ? cpuOfDatabase : cpu }));
 
 /** Starts a bare `node:http` handler that answers like /healthz. The two errands are equal, so their difference shows the noise. */
 async function startBareHandler(like: URL) {
