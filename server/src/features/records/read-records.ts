@@ -14,7 +14,7 @@ import { literal, prepare, value } from '../../db/prepared.ts';
 import { recordHeads, records, taskFocus } from '../../db/schema.ts';
 
 /** Bytes of the records in one answer, after which no further change is begun; and how many records are looked at for it. */
-const ANSWER_BYTES = 256 * 1024;
+const ANSWER_BYTES = 384 * 1024;
 const ANSWER_RECORDS = 1000;
 
 /**
