@@ -3,6 +3,7 @@ import { SECOND } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import { onWindow } from './on-window.ts';
 import { remember } from './remember.ts';
+import { isPageHidden, watchVisibility } from './visibility.ts';
 
 /** A browser that does not know its zone shows UTC. It may call that `Etc/Unknown`, a name that it refuses, or give it no name. */
 const knownZone = remember((name: unknown) => (isTimeZone(String(name)) ? String(name) : 'UTC'));
@@ -20,7 +21,7 @@ export function deviceOffset(instant: number): number {
 /** The time zone as it was last read: reading it takes as long as formatting a hundred times of day. */
 const zoneSeen = createStore<string>(deviceTimeZone);
 
-/** Browsers do not tell when their time zone changes, so it is read again. */
+/** Browsers do not tell when their time zone changes, so a visible page reads it again. */
 const LOOK_EVERY = 2 * SECOND;
 
 const look = () => zoneSeen.setState(deviceTimeZone(), true);
@@ -29,7 +30,13 @@ const follow = remember(() => {
   look();
   onWindow('focus', look);
   onWindow('pageshow', look);
-  setInterval(look, LOOK_EVERY);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const lookAtTimes = (isHidden: boolean) => {
+    clearInterval(timer);
+    if (!isHidden) timer = setInterval(look, LOOK_EVERY);
+  };
+  lookAtTimes(isPageHidden());
+  watchVisibility(lookAtTimes);
 });
 
 /** Calls back when the device's time zone has changed; returns what stops it. */
