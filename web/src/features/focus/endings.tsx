@@ -12,7 +12,7 @@ import messages from './focus.messages.ts';
 import { fateOfPlant, unstartedIn } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { KeptHere } from '../../parts/kept-here.tsx';
-import { usePlanting } from './use-runner.ts';
+import { useSettled } from './use-runner.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
@@ -30,7 +30,7 @@ type FullCycleProps = {
 export function FullCycle({ commands, children }: FullCycleProps) {
   const t = useMessages(messages);
   const outcome = useMessages(outcomeMessages);
-  const planting = usePlanting();
+  const planting = useSettled();
   const { plant, focusMinutes } = planting.plan;
   const focusSeconds = (POMODOROS_IN_CYCLE * focusMinutes * MINUTE) / SECOND;
   const gain = useHarvestGain({ id: planting.id, focusSeconds }, 1);
@@ -104,7 +104,7 @@ type SummaryProps = { session: StoredLastSession; commands: Commands };
 function Summary({ session, commands }: SummaryProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const planting = usePlanting().id;
+  const planting = useSettled().id;
   const { title, setup, text, why, repaid, growthXP, harvestXP } = useSessionOutcome(
     session,
     planting,
@@ -145,7 +145,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** Goes to `/garden`, which shows the session's outcome. Replaces the history entry, because Back would start another session. */
 export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
-  const planting = usePlanting().id;
+  const planting = useSettled().id;
   const navigate = useNavigate();
   useEffect(() => {
     const sessionSummary = readLastSession();

@@ -91,6 +91,7 @@ export default {
   'focus.unkept.text':
     'This browser could not store your progress. It is tried again every second; please keep this page open.',
   'focus.unkept.save': 'Save a copy',
+  'focus.unkept.saving': 'Saving your progress…',
   'focus.milestone.started': 'Focus started.',
   'focus.milestone.resumed': 'Focus resumed.',
   'focus.milestone.half-way': 'Focusing, half-way there.',

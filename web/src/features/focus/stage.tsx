@@ -10,7 +10,7 @@ import dialogMessages from './dialogs/dialogs.messages.ts';
 import type { Commands } from './commands.ts';
 import { FullCycle } from './endings.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
-import { usePlanting, useShown } from './use-runner.ts';
+import { usePlanting, useSettled, useShown } from './use-runner.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './focus.messages.ts';
@@ -44,10 +44,10 @@ export function Stage({ commands, summary, notices }: StageProps) {
 }
 
 function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
-  const planting = usePlanting();
-  const { mode } = planting;
+  const settled = useSettled();
+  const { mode } = settled;
   if (mode.kind === 'ended') return mode.ending === 'completed' ? summary : null;
-  if (isFullCycle(planting)) {
+  if (isFullCycle(settled)) {
     return (
       <FullCycle commands={commands}>
         <Quote />
@@ -147,6 +147,7 @@ function PauseReadout() {
   const { elapsed } = useFormats();
   const paused = useShown(({ planting, now }) => pauseTotal(planting, now));
   const planting = usePlanting();
+  const penalties = useSettled().pausePenalties;
   // Shown at once on a pause: browsers do not count a layout shift right after a press.
   const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
   const isWarned = paused > PAUSE_WARNING && !hasWilted(planting);
@@ -168,10 +169,10 @@ function PauseReadout() {
               </SteadyText>
             </p>
           )}
-          {planting.pausePenalties > 0 && (
+          {penalties > 0 && (
             <p className="font-semibold text-danger">
               {t('focus.pause.penalties', {
-                count: planting.pausePenalties,
+                count: penalties,
                 xp: -EXCESSIVE_PAUSE_PENALTY,
               })}
             </p>

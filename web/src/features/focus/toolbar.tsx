@@ -25,7 +25,7 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
   const t = useMessages(messages);
   const plant = useShown(({ planting }) => planting.plan.plant);
   const variety = useShown(({ planting }) => planting.plan.variety);
-  const fate = useShown(({ planting }) => fateOfPlant(planting));
+  const fate = useShown(({ settled }) => fateOfPlant(settled));
   return (
     <div className="recedes @container w-full lg:col-start-1 lg:row-start-1 wide:col-span-7">
       <div className="flex flex-wrap items-center justify-between gap-2 @max-sm:gap-1 sm:grid sm:grid-cols-[1fr_minmax(11rem,auto)_1fr] low:grid-cols-[auto_1fr_auto]">

@@ -19,14 +19,19 @@ export function useShown<Value>(select: (shown: Shown) => Value): Value {
 
 const NOTHING_SHOWN = createStore(() => undefined);
 
-/** Selects a plain value of the page's planting; undefined while nothing grows. */
+/** Selects a plain value of the page's settled planting; undefined while nothing grows. */
 export function useIfGrowing<Value extends string | number>(
   select: (planting: Planting) => Value | undefined,
 ): Value | undefined {
   const shown = useContext(RunnerContext)?.shown ?? NOTHING_SHOWN;
-  return useStore(shown, (state) => state && select(state.planting));
+  return useStore(shown, (state) => state && select(state.settled));
 }
 
 export function usePlanting(): Planting {
   return useShown((shown) => shown.planting);
+}
+
+/** The planting without what still waits for the disk. What is called done is read from here (D8). */
+export function useSettled(): Planting {
+  return useShown((shown) => shown.settled);
 }

@@ -24,8 +24,8 @@ export interface FocusCatProps {
 export function FocusCat({ celebration, isHarvesting, seenByCat }: FocusCatProps) {
   const { moment, sentence } = useSeen(seenByCat);
   const { scene, boards = [] } = celebration ?? {};
-  const mood = useShown(({ planting }) => moodOf(planting, moment, scene));
-  const bed = useShown(({ planting }) => planting.pomodoros);
+  const mood = useShown(({ settled }) => moodOf(settled, moment, scene));
+  const bed = useShown(({ settled }) => settled.pomodoros);
   // Boards in the field say what there is to say; during a harvest they are still to come.
   const isSaid = sentence !== undefined && (boards.length === 0 || isHarvesting);
   return (

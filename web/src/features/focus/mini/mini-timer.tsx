@@ -72,7 +72,7 @@ function MiniTimer() {
 }
 
 function GrowingPlant() {
-  const bed = useShown(({ planting }) => Math.min(planting.pomodoros, 3));
+  const bed = useShown(({ settled }) => Math.min(settled.pomodoros, 3));
   const plant = useScene().plants[bed];
   return plant ? <PlantPicture {...plant} className="h-[42vh] w-auto" /> : null;
 }

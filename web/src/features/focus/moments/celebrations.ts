@@ -11,7 +11,7 @@ import { harvestSteps, type HarvestStep } from './harvest-steps.ts';
 import { machineClock } from '../../../platform/clock.ts';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';
-import type { Keep } from '../runner/runner.ts';
+import type { Keep } from '../runner/keeping.ts';
 import type { FocusSessionPorts } from '../runner/focus-session-state.ts';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';
 import { prefersStillness } from '../../../platform/motion.ts';

@@ -22,13 +22,14 @@ const PILE =
 /** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running. */
 export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   const hasQuote = useShown(
-    ({ planting }) => planting.mode.kind !== 'ended' && !isFullCycle(planting),
+    ({ settled }) => settled.mode.kind !== 'ended' && !isFullCycle(settled),
   );
   return (
     <div
       className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:not-wide:bottom-0' : 'not-wide:top-3'}`}
     >
       <UnkeptAlert />
+      <Saving />
       {notices.map(({ id, notice }) => (
         <AlertMessage
           key={id}
@@ -66,6 +67,21 @@ function NoticeText({ notice }: { notice: Notice }) {
 function UnkeptAlert() {
   const isUnkept = useShown((shown) => shown.isUnkept);
   return isUnkept ? <Dismissible /> : null;
+}
+
+/** Says that the end of a period, which is shown already, waits for the disk (D8). If the disk is quick, it has no time to appear. */
+function Saving() {
+  const t = useMessages(messages);
+  const isWaiting = useShown(({ planting, settled }) => planting !== settled);
+  if (!isWaiting) return null;
+  return (
+    <p
+      data-testid="saving"
+      className="animate-late justify-self-center rounded-control bg-veil px-3 py-1 text-center text-small text-text"
+    >
+      {t('focus.unkept.saving')}
+    </p>
+  );
 }
 
 function Dismissible() {

@@ -5,13 +5,13 @@ import { type Duration, type Instant, MINUTE } from '@furrow/domain/time';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../focus.messages.ts';
 import { unstartedIn } from '../planting-mode.ts';
-import { usePlanting, useShown } from '../use-runner.ts';
+import { useSettled, useShown } from '../use-runner.ts';
 
 /** A live region that a screen reader reads when it changes. */
 export function Milestones() {
   const t = useMessages(messages);
-  const milestone = useShown(({ planting, now }) => milestoneOf(planting, now));
-  const { pomodoros: number, plan } = usePlanting();
+  const milestone = useShown(({ settled, now }) => milestoneOf(settled, now));
+  const { pomodoros: number, plan } = useSettled();
   const values = { number, total: POMODOROS_IN_CYCLE, plant: plan.plant };
   return (
     <p aria-live="polite" data-testid="milestone" className="sr-only">

@@ -1,14 +1,16 @@
 import type { Planting } from '@furrow/domain/planting/planting';
 import {
   hasWilted,
+  isFullCycle,
   remaining,
   effectiveFocus,
   plannedFocus,
 } from '@furrow/domain/planting/selectors';
-import type { Instant } from '@furrow/domain/time';
+import { type Instant, MINUTE, SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../../platform/document-title.ts';
 import { useFavicon } from '../../../platform/favicon.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../focus.messages.ts';
 import { useRunner, useShown } from '../use-runner.ts';
@@ -21,22 +23,31 @@ import ripe from './favicons/ripe.svg';
 import sprout from './favicons/sprout.svg';
 import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
+import { usePageHidden } from '../../../platform/visibility.ts';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
 import { fateOfPlant, unstartedIn, isBreak } from '../planting-mode.ts';
 
-/** The tab's title and favicon, the media keys and the wake lock. A separate component: each second renders only this one. */
+/** The tab's title and favicon, the media keys and the wake lock. A separate component: each second renders only this one. In a hidden tab, the time left is in minutes. */
 export function TabPresence() {
   const t = useMessages(messages);
-  const title = useShown(({ planting }) => titleOf(planting));
-  const left = useShown(({ planting, now }) => countdownText(remaining(planting, now)));
+  const title = useShown(({ planting, settled }) => titleOf(planting, settled));
+  const { length } = useFormats();
+  const isHidden = usePageHidden();
+  const left = useShown(({ planting, now }) => {
+    const rest = remaining(planting, now);
+    // A hidden page looks at the clock too seldom to show seconds.
+    return isHidden && planting.mode.kind !== 'focus-paused'
+      ? length(Math.ceil(rest / MINUTE) * SECONDS_PER_MINUTE)
+      : countdownText(rest);
+  });
   useDocumentTitle(t(title, { left }));
-  useFavicon(FAVICONS[useShown(({ planting, now }) => faviconOf(planting, now))]);
+  useFavicon(FAVICONS[useShown(({ settled, now }) => faviconOf(settled, now))]);
   useMediaSession();
   useScreenOn();
   return null;
 }
 
-function titleOf(planting: Planting) {
+function titleOf(planting: Planting, settled: Planting) {
   const unstarted = unstartedIn(planting);
   if (unstarted) return `focus.action.start-${unstarted}` as const;
   switch (planting.mode.kind) {
@@ -49,7 +60,7 @@ function titleOf(planting: Planting) {
     case 'pomodoro-break':
       return 'focus.tab.break';
     case 'full-cycle-break':
-      return 'focus.tab.full-cycle';
+      return isFullCycle(settled) ? 'focus.tab.full-cycle' : 'focus.tab.break';
     case 'cycle-waiting':
       return 'focus.tab.waiting';
     case 'ended':
@@ -94,7 +105,7 @@ function useMediaSession(): void {
   const isResting = useShown(({ planting }) => isBreak(planting));
   const plant = useShown(({ planting }) => planting.plan.plant);
   const title = t(isResting ? 'focus.state.break' : 'focus.state.focus');
-  const fate = useShown(({ planting }) => fateOfPlant(planting));
+  const fate = useShown(({ settled }) => fateOfPlant(settled));
   const artist = t(`focus.${fate}`, { plant });
 
   useEffect(() => {

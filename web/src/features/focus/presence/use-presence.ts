@@ -23,10 +23,15 @@ export function usePresence(isElsewhereInSight: boolean): void {
   const runner = useRunner();
   useEffect(() => {
     const isAway = () => !isElsewhereInSight && isOutOfSight();
-    const look = () => void runner.dispatch({ kind: isAway() ? 'page-hidden' : 'page-seen' });
+    const watch = () => runner.watch(isElsewhereInSight || !isPageHidden());
+    const look = () => {
+      watch();
+      void runner.dispatch({ kind: isAway() ? 'page-hidden' : 'page-seen' });
+    };
     const touch = () => {
       if (!runner.shown.getState().planting.attended) void runner.dispatch({ kind: 'touch' });
     };
+    watch();
     const isTakenForHidden = runner.shown.getState().planting.page === 'hidden';
     if (isTakenForHidden !== isAway()) look();
     const inputs = INPUTS.map((input) => onWindow(input, touch, { passive: true }));
@@ -63,7 +68,8 @@ export function useLeaveGuard() {
   useBeforeUnload((event) => {
     // The page reloads for a new release, and then the planting goes on.
     if (updating.isUp()) return;
-    if (leavingCost(runner.shown.getState().planting) !== 'quit') return;
+    // What still waits for the disk would be lost.
+    if (leavingCost(runner.shown.getState().settled) !== 'quit') return;
     event.preventDefault();
     // Older browsers ask only if this is set. No browser shows the text any more.
     event.returnValue = messagesNow(messages)('focus.leave-prompt');

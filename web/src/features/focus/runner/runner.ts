@@ -1,19 +1,15 @@
-import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/events/event';
 import { type Action, type Cue, andThen, still, type Step } from '@furrow/domain/planting/step';
 import { tellTime, type ClockReading } from '@furrow/domain/clock/device-clock';
 import { shiftAction } from '@furrow/domain/planting/passing-time';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';
-import { type Instant, SECOND, type Duration } from '@furrow/domain/time';
+import { type Instant, MINUTE, SECOND, type Duration } from '@furrow/domain/time';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shallow } from 'zustand/shallow';
 import { isUnstarted, nextDue, pauseTotal, remaining } from '@furrow/domain/planting/selectors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Schedule } from '../../../platform/schedule.ts';
-
-/** Resolves when the planting and its facts are durable; rejects if nothing was stored. */
-export type Keep = (growing: Growing, facts: readonly PlantingFact[]) => Promise<void>;
+import { ALIVE_EVERY, Keeping, type Keep } from './keeping.ts';
 
 export interface RunnerPorts {
   readonly clock: Clock;
@@ -22,8 +18,14 @@ export interface RunnerPorts {
 }
 
 export interface Shown {
+  /** The planting now. A period that is over is shown at once. */
   readonly planting: Planting;
-  /** The time at the last look at the clock. */
+  /**
+   * The planting as of the last write that is over. What a screen calls done, such as a pomodoro or a harvest, it reads from here (D8).
+   * While facts wait for the disk, it is older than `planting`.
+   */
+  readonly settled: Planting;
+  /** The time at the last look at the clock, or of the last minute while nobody sees the countdown. */
   readonly now: Instant;
   /** Whether the browser refused to store what happened (D8). The next look at the clock tries again. */
   readonly isUnkept: boolean;
@@ -39,8 +41,9 @@ interface Happening {
 
 /**
  * Runs one planting at a time. It looks at the clock when something is due, each time the countdown
- * shows another second, and whenever the visitor acts. A look asks the rules for the state of the
- * planting now, so a late or missing look changes nothing (D11).
+ * shows another second, and whenever the visitor acts. While nobody sees the countdown, ten seconds take
+ * the place of one. A look asks the rules for the state of the planting now, so a late or missing look
+ * changes nothing (D11).
  */
 export class Runner {
   readonly shown: StoreApi<Shown>;
@@ -49,6 +52,8 @@ export class Runner {
   readonly #ports: RunnerPorts;
   readonly #keeping: Keeping;
   #planting: Planting;
+  #settled: Planting;
+  #isSeen = true;
   #now: Instant;
   #anchor: ClockReading;
   #hearer: HearCue | undefined;
@@ -64,8 +69,10 @@ export class Runner {
     this.#now = tellTime(this.#anchor, this.#anchor).now;
     const first = begin(this.#now);
     this.#planting = first.planting;
+    this.#settled = first.planting;
     this.shown = createStore(() => ({
       planting: first.planting,
+      settled: first.planting,
       now: this.#now,
       isUnkept: false,
     }));
@@ -80,6 +87,12 @@ export class Runner {
     return () => {
       this.#hearer = undefined;
     };
+  }
+
+  /** Tells whether somebody can see the countdown. */
+  watch(isSeen: boolean): void {
+    this.#isSeen = isSeen;
+    if (!this.#stopped) this.#lookAgain();
   }
 
   /** Resolves when the result of the action is stored and shown. */
@@ -101,36 +114,58 @@ export class Runner {
     this.#cancelLook();
   }
 
-  async #look(action: Action): Promise<void> {
+  /** @param isIdle nobody has acted, so that the planting is written only if that is due */
+  async #look(action: Action, isIdle = false): Promise<void> {
     const { now, anchor, shift } = tellTime(this.#anchor, this.#ports.clock.read());
     this.#now = now;
     this.#anchor = anchor;
     const awake: Step =
       shift === 0 ? still(this.#planting) : transition(this.#planting, shiftAction(shift), now);
-    const taken = this.#take(andThen(awake, (planting) => transition(planting, action, now)));
+    const taken = this.#take(
+      andThen(awake, (planting) => transition(planting, action, now)),
+      isIdle,
+    );
     this.#lookAgain();
     await taken;
   }
 
-  async #take({ planting, facts, cues }: Step): Promise<void> {
+  async #take({ planting, facts, cues }: Step, isIdle = false): Promise<void> {
     this.#planting = planting;
     const needsKeeping = facts.length > 0;
     this.#unheard = [...this.#unheard, ...cues.map((cue) => ({ cue, planting, needsKeeping }))];
-    const kept = this.#keeping.keep({ planting, lastSeen: this.#now }, facts);
-    if (!this.#keeping.owes) this.#show();
+    const next = this.#now + (this.#untilNextLook() ?? Infinity);
+    const isWritten = !isIdle || this.#keeping.isDue(planting, next);
+    const kept = isWritten && this.#keeping.keep({ planting, lastSeen: this.#now }, facts);
+    this.#show(!this.#keeping.owes);
+    if (!kept) return;
     await kept;
-    this.#show();
-    if (this.#keeping.failure !== undefined) this.#keepAgain();
+    const hasFailed = this.#keeping.failure !== undefined;
+    this.#show(hasFailed || !this.#keeping.owes);
+    if (hasFailed) this.#keepAgain();
   }
 
-  #show(): void {
+  #show(isSettled: boolean): void {
+    if (isSettled) this.#settled = this.#planting;
+    const { mode } = this.#planting;
+    // A planting that the visitor ends stays in view until its end is stored, because the page then goes elsewhere.
+    const isLeft = mode.kind === 'ended' && mode.ending !== 'completed';
+    const planting = isLeft ? this.#settled : this.#planting;
     const next = {
-      planting: this.#planting,
-      now: this.#now,
+      planting,
+      settled: this.#settled,
+      now: this.#shownNow(planting),
       isUnkept: this.#keeping.failure !== undefined,
     };
     if (!shallow(this.shown.getState(), next)) this.shown.setState(next);
     this.#tellCues();
+  }
+
+  /** While nobody sees the countdown, its minutes are enough for the tab's title. Nothing is rendered in between. */
+  #shownNow(planting: Planting): Instant {
+    const shown = this.shown.getState();
+    if (this.#isSeen || planting !== shown.planting) return this.#now;
+    const minutesAt = (now: Instant) => Math.ceil(remaining(planting, now) / MINUTE);
+    return minutesAt(this.#now) === minutesAt(shown.now) ? shown.now : this.#now;
   }
 
   #tellCues(): void {
@@ -145,90 +180,46 @@ export class Runner {
 
   #lookAgain(): void {
     this.#cancelLook();
-    const delay = untilNextLook(this.#planting, this.#now);
-    if (delay === undefined) return;
-    this.#cancelLook = this.#ports.schedule(() => void this.#look({ kind: 'tick' }), delay);
+    const delay = this.#untilNextLook();
+    if (delay !== undefined) this.#lookIn(delay);
+  }
+
+  #lookIn(delay: Duration): void {
+    this.#cancelLook();
+    this.#cancelLook = this.#ports.schedule(() => void this.#look({ kind: 'tick' }, true), delay);
   }
 
   /** A planting that time does not change is looked at no more, so a failed write of it needs a look of its own. */
   #keepAgain(): void {
-    if (this.#stopped || untilNextLook(this.#planting, this.#now) !== undefined) return;
-    this.#cancelLook();
-    this.#cancelLook = this.#ports.schedule(() => void this.#look({ kind: 'tick' }), SECOND);
+    if (!this.#stopped && this.#untilNextLook() === undefined) this.#lookIn(SECOND);
+  }
+
+  /**
+   * The time until the countdown's next beat, or until the planting changes by itself, whichever comes first; undefined if time does
+   * not change the planting.
+   */
+  #untilNextLook(): Duration | undefined {
+    const beat = this.#isSeen ? SECOND : ALIVE_EVERY;
+    const toNextBeat = untilNextBeat(this.#planting, this.#now, beat);
+    if (toNextBeat === undefined) return undefined;
+    const due = nextDue(this.#planting) ?? Infinity;
+    return Math.max(0, Math.min(toNextBeat, due - this.#now));
   }
 }
 
-/**
- * Stores the planting durably: one write at a time, always the latest state. Facts of a failed write
- * go with the next write, so that none is lost and none is stored twice.
- */
-class Keeping {
-  readonly #keep: Keep;
-  #latest: Growing | undefined;
-  #owed: readonly PlantingFact[] = [];
-  #writing: Promise<void> | undefined;
-  /** The error of the last write, if it failed. */
-  failure: unknown;
-
-  constructor(keep: Keep) {
-    this.#keep = keep;
-  }
-
-  /** Whether some facts are not durable yet. */
-  get owes(): boolean {
-    return this.#owed.length > 0;
-  }
-
-  /** Resolves when the write has succeeded or failed: see `owes` and `failure`. */
-  keep(growing: Growing, facts: readonly PlantingFact[]): Promise<void> {
-    this.#latest = growing;
-    this.#owed = [...this.#owed, ...facts];
-    this.#writing ??= this.#write();
-    return this.#writing;
-  }
-
-  async #write(): Promise<void> {
-    try {
-      while (this.#latest) {
-        const growing = this.#latest;
-        const facts = this.#owed;
-        this.#latest = undefined;
-        await this.#keep(growing, facts);
-        this.#owed = this.#owed.slice(facts.length);
-        this.failure = undefined;
-      }
-    } catch (error) {
-      this.failure = error;
-    } finally {
-      this.#writing = undefined;
-    }
-  }
-}
-
-/**
- * The time until the page shows another second, or until the planting changes by itself, whichever
- * comes first; undefined if time does not change the planting.
- */
-function untilNextLook(planting: Planting, now: Instant): Duration | undefined {
-  const toNextSecond = untilNextSecond(planting, now);
-  if (toNextSecond === undefined) return undefined;
-  const due = nextDue(planting) ?? Infinity;
-  return Math.max(0, Math.min(toNextSecond, due - now));
-}
-
-function untilNextSecond(planting: Planting, now: Instant): Duration | undefined {
+function untilNextBeat(planting: Planting, now: Instant, beat: Duration): Duration | undefined {
   switch (planting.mode.kind) {
     case 'ended':
     case 'cycle-waiting':
       return undefined;
     case 'focus-waiting':
-      return SECOND;
+      return beat;
     case 'focus-paused':
-      return SECOND - (pauseTotal(planting, now) % SECOND);
+      return beat - (pauseTotal(planting, now) % beat);
     case 'focus-running':
     case 'manual-break':
     case 'pomodoro-break':
     case 'full-cycle-break':
-      return isUnstarted(planting) ? SECOND : remaining(planting, now) % SECOND || SECOND;
+      return isUnstarted(planting) ? beat : remaining(planting, now) % beat || beat;
   }
 }

@@ -69,7 +69,7 @@ export function GrowingFarm({ pulled, ...props }: GrowingFarmProps) {
   const moment = props.celebration?.scene;
   const scene = useScene();
   const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
-  const bed = useShown(({ planting }) => bedOf(planting, moment));
+  const bed = useShown(({ settled }) => bedOf(settled, moment));
   const growing = useGrowingNow();
   const isAsleep = useRestingSince() !== undefined;
   return (
@@ -94,10 +94,10 @@ const flowerRefresh = refreshEvery(60 * SECOND);
 
 /** What of today's flowers the running planting brings: those of its pomodoros, and the next one, which opens. */
 function useGrowingNow(): GrowingNow {
-  const plant = useShown(({ planting }) => planting.plan.plant);
-  const pomodoros = useShown(({ planting }) => planting.pomodoros);
+  const plant = useShown(({ settled }) => settled.plan.plant);
+  const pomodoros = useShown(({ settled }) => settled.pomodoros);
   const since = useRestingSince();
-  const growth = useShown(({ planting, now }) => flowerGrowth(planting, drawnAt(now, since)));
+  const growth = useShown(({ settled, now }) => flowerGrowth(settled, drawnAt(now, since)));
   return useMemo(() => ({ plant, pomodoros, growth }), [plant, pomodoros, growth]);
 }
 
@@ -115,8 +115,8 @@ function bedOf({ pomodoros }: Planting, moment: SceneMoment | undefined): number
 /** The scene of the page's planting. It holds only numbers and strings, so its JSON tells when it has changed. */
 export function useScene(): Scene {
   const since = useRestingSince();
-  const json = useShown(({ planting, now }) =>
-    JSON.stringify(sceneOf(planting, drawnAt(now, since))),
+  const json = useShown(({ settled, now }) =>
+    JSON.stringify(sceneOf(settled, drawnAt(now, since))),
   );
   return useMemo((): Scene => JSON.parse(json), [json]);
 }

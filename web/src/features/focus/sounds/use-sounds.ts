@@ -18,7 +18,7 @@ const PRESSED = 'button, [role="radio"], [role="switch"]';
 /** Plays sounds of presses and the calm track of breaks, if sounds are enabled. Returns a function that plays a cue's sound. */
 export function useSounds(): (name: EffectName | undefined) => void {
   const isEnabled = usePreference(soundEnabled);
-  const isResting = useShown(({ planting }) => isOnBreak(planting));
+  const isResting = useShown(({ settled }) => isOnBreak(settled));
   const [moment] = useState(() => new SoundMoment());
   const { player } = moment;
   const atEnd = usePreference(endSound);

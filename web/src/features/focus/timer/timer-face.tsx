@@ -58,7 +58,7 @@ export function LongBreakFace() {
 function PomosAndFinish() {
   const t = useMessages(messages);
   const { time } = useFormats();
-  const pomos = useShown(({ planting }) => planting.pomodoros);
+  const pomos = useShown(({ settled }) => settled.pomodoros);
   const finish = useShown(({ planting, now }) =>
     time(browserClock.wallAt(now + remaining(planting, now))),
   );
