@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../scripts/prepare/chromium.mjs';
+import { hideAMinute } from './hidden-focus.ts';
 import { withServer } from './server-process.ts';
 import { found, type Finding, type Topic } from './measuring.ts';
 
@@ -12,10 +13,14 @@ const MOST_AT_REST = { main: 0.45, drawing: 1 };
 /** The most memory that an hour of focus may add after garbage collection: caches may fill, leaks may not. */
 const MOST_GROWTH_BYTES = 1_000_000;
 
-/** What a minute of the running focus page costs, awake and at rest, and its memory growth in an hour. */
+/** What a minute of the running focus page costs, awake, at rest and hidden, and its memory growth in an hour. */
 export const focus: Topic = {
   name: 'focus',
-  run: async () => [...(await onAPage(liveTwoMinutes)), ...(await onAPage(liveHours))],
+  run: async () => [
+    ...(await onAPage(liveTwoMinutes)),
+    ...(await hideAMinute()),
+    ...(await onAPage(liveHours)),
+  ],
 };
 
 /** Measures on a page in a new browser, with a new server and an empty database. */

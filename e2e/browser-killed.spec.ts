@@ -1,7 +1,8 @@
 import { dayKeyAt } from '@furrow/domain/calendar';
-import { HOUR } from '@furrow/domain/time';
+import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { readStore } from './browser-database.ts';
 import { countdown, stored } from './focus-page.ts';
 import { ownBrowser } from './own-browser.ts';
 
@@ -48,6 +49,42 @@ test(`a pomodoro that the screen calls complete is there after the browser was k
     await expect
       .poll(() => stored(page, 'pomoStats'))
       .toHaveProperty(dayKeyAt(BEGINNING, timeZone));
+  } finally {
+    await browser.remove();
+  }
+});
+
+/** When the page last kept the planting. */
+async function lastSeen(page: Page): Promise<number> {
+  const { rows } = await readStore<{ lastSeen?: number }>(page, 'growing');
+  return Math.max(0, ...rows.map((row) => row.lastSeen ?? 0));
+}
+
+const secondsLeft = async (page: Page) => {
+  const [minutes = 0, seconds = 0] = (await countdown(page).innerText()).split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+test(`a browser that is killed loses at most ten seconds of growth as pause, ${KILLS} times`, async ({
+  baseURL,
+}) => {
+  test.setTimeout(test.info().timeout + KILLS * 60_000);
+  const browser = await ownBrowser();
+  try {
+    let page = await openFocus(await browser.start(), baseURL);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await expect(countdown(page)).toBeVisible();
+      await page.clock.pauseAt(BEGINNING + (kill * 5 - 4) * MINUTE);
+      await page.clock.runFor(MINUTE + ((kill * 7919) % 20) * SECOND);
+      const now = await page.evaluate(() => Date.now());
+      await expect.poll(() => lastSeen(page)).toBeGreaterThanOrEqual(now - 10 * SECOND);
+      const before = await secondsLeft(page);
+      await browser.kill();
+      page = await openFocus(await browser.start(), baseURL, (kill * 5 - 1) / 60);
+      await page.getByRole('button', { name: 'Resume' }).click();
+      await expect(countdown(page)).toBeVisible();
+      expect((await secondsLeft(page)) - before).toBeLessThanOrEqual(10);
+    }
   } finally {
     await browser.remove();
   }

@@ -78,11 +78,15 @@ export async function endBreak(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Focus Time' })).toBeVisible();
 }
 
-/** The focus period runs to its end, and the break begins. */
+/** The focus period runs to its end, the break begins, and the pomodoro is stored. */
 export async function growPomodoro(page: Page): Promise<void> {
   await pass(page, '25:00');
   await expect(page.getByText('Break Time')).toBeVisible();
+  await expect(saving(page)).toHaveCount(0);
 }
+
+/** What says that the end of a period waits for the disk (D8). */
+export const saving = (page: Page) => page.getByTestId('saving');
 
 /** Presses Pause, and Pause again in the dialog. */
 export async function pause(page: Page): Promise<void> {
