@@ -4,6 +4,7 @@ import { asksBefore } from '@furrow/domain/growing/holding';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { isPrepared } from '@furrow/domain/planting/selectors';
 import { SECOND } from '@furrow/domain/time';
+import { shallow } from 'zustand/shallow';
 import { browserStorage, isFull } from '../../platform/browser-storage.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { isPageHidden } from '../../platform/visibility.ts';
@@ -32,7 +33,7 @@ import { currentOwner, presentOwner } from '../rows/owner.ts';
 import { countUnreadable } from '../rows/readable.ts';
 import { Sharing } from './sharing.ts';
 import { appendUnasked, holdUnasked, keptOf } from './unasked.ts';
-import { ifRoom, syncState } from '../rows/sync-state.ts';
+import { ifRoom, syncState, type SyncState } from '../rows/sync-state.ts';
 import { hasHeardSince } from '../exchange/synchronize.ts';
 
 /** An answer that was asked for at most this long before the page was opened is as new as what the stream would tell. */
@@ -75,13 +76,11 @@ export function growingKeeper() {
         owner = await presentOwner(owner ?? (await currentOwner()));
         await keep(owner, growing, facts, share.write);
       } catch (error) {
-        noteTrouble(error);
-        syncState.setState({ unkept: { growing, facts } });
+        noteTrouble(error, { unkept: { growing, facts } });
         throw error;
       }
       share.done();
-      noteTrouble(undefined);
-      syncState.setState({ unkept: undefined });
+      noteTrouble(undefined, { unkept: undefined });
       if (facts.length === 0) return;
       await noteNames(owner, growing.planting, facts);
       await ifRoom(catchUp);
@@ -158,7 +157,10 @@ async function noteNames(owner: OwnerId, planting: Planting, facts: readonly Pla
   }
 }
 
-function noteTrouble(error: unknown): void {
-  const lasting = databaseState.getState().isInMemory ? 'in-memory' : undefined;
-  syncState.setState({ trouble: isFull(error) ? 'full' : lasting });
+function noteTrouble(error: unknown, news: Partial<Pick<SyncState, 'unkept'>> = {}): void {
+  const lasting = databaseState.getState().isInMemory ? ('in-memory' as const) : undefined;
+  const before = syncState.getState();
+  const after = { ...before, trouble: isFull(error) ? ('full' as const) : lasting, ...news };
+  // Most writes bring no news, and screens need not be rendered again.
+  if (!shallow(before, after)) syncState.setState(after);
 }
