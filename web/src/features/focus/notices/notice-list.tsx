@@ -77,7 +77,7 @@ function Saving() {
   return (
     <p
       data-testid="saving"
-      className="flex animate-late items-center justify-center rounded-control border border-line bg-surface-raised px-3 py-1 text-center text-small text-text not-wide:min-h-15.5"
+      className="flex animate-late items-center justify-center rounded-control border border-line bg-surface-raised px-3 py-1 text-center text-small text-text not-wide:min-h-15.5 low:min-h-0"
     >
       {t('focus.unkept.saving')}
     </p>
