@@ -8,6 +8,8 @@ import { FocusSession } from './focus-session.ts';
 
 const RUNS = 2000;
 const PATIENCE_MS = 600_000;
+/** After this many seconds a page has written its planting again, and so has heard if another device has it. */
+const BEAT = 11;
 const START = Date.UTC(2026, 10, 20, 9);
 
 /** A device of the account, and its page, while one is open. */
@@ -93,8 +95,7 @@ class World {
     for (let now = this.#told(); now !== before; now = this.#told()) {
       before = now;
       for (const { browser } of this.devices) await browser.exchange();
-      // A page writes with its next tick.
-      await this.pass(3);
+      await this.pass(BEAT);
     }
   }
 
@@ -176,15 +177,15 @@ test(
         await world.become(way);
         for (const each of world.devices) {
           each.open();
-          await world.pass(3);
+          await world.pass(BEAT);
           // It hears of the other device before somebody presses.
           await each.browser.exchange();
-          await world.pass(3);
+          await world.pass(BEAT);
           // A planting that was left here is offered, although the other device has taken it meanwhile: that takes a press more.
           // Without the server, only the second button can lead to a timer: it begins another planting.
           for (const press of [way === 'down' ? 'second' : which, 'second', 'second'] as const) {
             if (each.growing === undefined) each.press(press);
-            await world.pass(3);
+            await world.pass(BEAT);
           }
           expect(each.state.kind).toBe('growing');
         }
