@@ -1,4 +1,4 @@
-import { harvestHistory, lastSession, pomoStats } from './garden-keys.ts';
+import { PROJECTED_KEYS } from './identity-keys.ts';
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ export interface GardenAnnouncement {
 /** Tells the screens, and any listener on `window`, that the read model changed. */
 export function announceGardenChange({ isReset, changesXp }: GardenAnnouncement): void {
   tell('statsUpdated');
-  announceKeys([pomoStats.key, harvestHistory.key, lastSession.key]);
+  announceKeys(PROJECTED_KEYS);
   if (isReset) tell('statsReset', 'gardenReset');
   if (changesXp) tell('forceXPRecalculation', 'leaderboardUpdate');
   window.refreshDashboardStats?.();

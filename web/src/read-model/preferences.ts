@@ -1,17 +1,19 @@
-import { PREFERENCES, type PreferenceName, type Preferences } from '@furrow/contract/preferences';
+import {
+  PREFERENCES,
+  type PreferenceName,
+  type Preferences,
+} from '@furrow/domain/preferences/preferences';
+import type { PreferenceValue } from '@furrow/domain/preferences/preferences-record';
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { announceKeys } from './browser-events.ts';
 import { SETTINGS_KEY } from '../platform/stored-settings.ts';
 import { PREFERENCE_KEYS } from './identity-keys.ts';
-import { readPreferenceValues, writeSetting } from './settings-keys.ts';
+import { readPreferenceValues, shapeOfKind, writeSetting } from './settings-keys.ts';
 import { readStored, stagedStorage, writeStored, type StoredValue } from './stored-value.ts';
 
-type PrimitiveValue = boolean | string | number | null;
-
 /** A preference is a primitive value, so that repeated readings are equal. */
-export interface Preference<Kept extends PrimitiveValue> extends StoredValue<Kept> {
+export interface Preference<Kept extends PreferenceValue> extends StoredValue<Kept> {
   /** The key that has its value; `furrow:settings` has the values of several. */
   readonly key: string;
   /** Its name where it belongs to the account (D50); the others belong to the device. */
@@ -19,9 +21,11 @@ export interface Preference<Kept extends PrimitiveValue> extends StoredValue<Kep
 }
 
 /** A preference of the account. */
-export function settingOf<Name extends PreferenceName>(name: Name): Preference<Preferences[Name]> {
+export function settingOf<Name extends PreferenceName>(name: Name): Preference<Preferences[Name]>;
+export function settingOf(name: PreferenceName): Preference<PreferenceValue> {
   const keys: Partial<Record<PreferenceName, string>> = PREFERENCE_KEYS;
-  return { name, key: keys[name] ?? SETTINGS_KEY, ...PREFERENCES[name] };
+  const kind = PREFERENCES[name];
+  return { name, key: keys[name] ?? SETTINGS_KEY, schema: shapeOfKind(kind), absent: kind.absent };
 }
 
 export const clock = settingOf('clock');
@@ -42,18 +46,18 @@ export const pauseQuestion = settingOf('pauseQuestion');
 /** Whether the user wants notifications. It belongs to the device, since each browser decides whether it allows them. */
 export const notificationsWanted: Preference<boolean> = {
   key: 'furrow:notifications',
-  schema: z.boolean(),
+  schema: shapeOfKind({ kind: 'switch', absent: true }),
   absent: true,
 };
 
 /** Whether the to-do list is folded to its title (D96). It belongs to the device, since it makes room on its screen. */
 export const tasksFolded: Preference<boolean> = {
   key: 'furrow:tasks-folded',
-  schema: z.boolean(),
+  schema: shapeOfKind({ kind: 'switch', absent: false }),
   absent: false,
 };
 
-export function readPreference<Kept extends PrimitiveValue>(preference: Preference<Kept>): Kept {
+export function readPreference<Kept extends PreferenceValue>(preference: Preference<Kept>): Kept {
   const { key, name, schema, absent } = preference;
   if (name === undefined || key !== SETTINGS_KEY) return readStored(browserStorage(), preference);
   const settings = readPreferenceValues(browserStorage());
@@ -62,7 +66,7 @@ export function readPreference<Kept extends PrimitiveValue>(preference: Preferen
 }
 
 /** Saves a preference and tells the screens; one that can't be saved is logged (section 1). */
-export function savePreference<Kept extends PrimitiveValue>(
+export function savePreference<Kept extends PreferenceValue>(
   preference: Preference<Kept>,
   value: Kept,
 ): void {
@@ -88,6 +92,6 @@ export function saveSetting<Name extends PreferenceName>(
 }
 
 /** A preference as it stands, read again when this tab or another changes it. */
-export function usePreference<Kept extends PrimitiveValue>(preference: Preference<Kept>) {
+export function usePreference<Kept extends PreferenceValue>(preference: Preference<Kept>) {
   return useSyncExternalStore(watchStorage, () => readPreference(preference));
 }

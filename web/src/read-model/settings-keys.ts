@@ -1,28 +1,51 @@
-import { PREFERENCES, storedSettingsSchema } from '@furrow/contract/preferences';
+import {
+  isKnownValue,
+  type PreferenceKind,
+  PREFERENCES,
+  preferencesIn,
+  type ValueOf,
+} from '@furrow/domain/preferences/preferences';
 import type {
   PreferenceValue,
   PreferenceValues,
 } from '@furrow/domain/preferences/preferences-record';
 import type { SettingsHere } from '@furrow/domain/preferences/unrecorded-settings';
-import { z } from 'zod';
+import { fieldsOf } from '@furrow/domain/unknown-value';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import { SETTINGS_KEY } from '../platform/stored-settings.ts';
 import { PREFERENCE_KEYS, SETTINGS_WRITTEN_KEY } from './identity-keys.ts';
-import { readStored, stagedStorage, writeText, type StoredValue } from './stored-value.ts';
+import {
+  readStored,
+  type Shape,
+  shapeOf,
+  stagedStorage,
+  writeText,
+  type StoredValue,
+} from './stored-value.ts';
 
 const settingsKey: StoredValue<PreferenceValues> = {
   key: SETTINGS_KEY,
-  schema: storedSettingsSchema,
+  schema: shapeOf(preferencesIn),
   absent: {},
 };
 
-const writtenSchema = z.object({ of: z.string().nullable(), values: storedSettingsSchema });
+/** The preferences as Furrow last wrote them, and whose they were: an account's id, or null for the guest. */
+interface Written {
+  readonly of: string | null;
+  readonly values: PreferenceValues;
+}
 
-const writtenKey: StoredValue<z.infer<typeof writtenSchema> | undefined> = {
+const writtenKey: StoredValue<Written | undefined> = {
   key: SETTINGS_WRITTEN_KEY,
-  schema: writtenSchema,
+  schema: shapeOf(readWritten),
   absent: undefined,
 };
+
+function readWritten(stored: unknown): Written | undefined {
+  const { of, values } = fieldsOf(stored);
+  const read = preferencesIn(values);
+  return read && (of === null || typeof of === 'string') ? { of, values: read } : undefined;
+}
 
 /** The preferences that have keys of their own. */
 const OWN = [
@@ -31,6 +54,11 @@ const OWN = [
   { name: 'shortcuts', key: PREFERENCE_KEYS.shortcuts, kind: PREFERENCES.shortcuts },
   { name: 'pauseQuestion', key: PREFERENCE_KEYS.pauseQuestion, kind: PREFERENCES.pauseQuestion },
 ] as const;
+
+/** The shape of a preference's value. */
+export function shapeOfKind<Kind extends PreferenceKind>(kind: Kind): Shape<ValueOf<Kind>> {
+  return shapeOf((value) => (isKnownValue(kind, value) ? value : undefined));
+}
 
 export function readPreferenceValues(storage: KeyValueStorage): PreferenceValues {
   return readStored(storage, settingsKey);
@@ -55,7 +83,7 @@ export function readSettingsHere(storage: KeyValueStorage, owner: string | null)
   const own = OWN.flatMap(({ name, key, kind }): [string, PreferenceValue][] => {
     const value = readStored<PreferenceValue | undefined>(storage, {
       key,
-      schema: kind.schema,
+      schema: shapeOfKind(kind),
       absent: undefined,
     });
     return value === undefined ? [] : [[name, value]];
@@ -88,7 +116,7 @@ export function writeSettings(
     const value = now.get(name);
     if (value === before.get(name)) continue;
     // A value that only a newer release knows is not written: the key's readers would set it aside.
-    const isKnown = kind.schema.safeParse(value).success;
+    const isKnown = isKnownValue(kind, value);
     writeText(staged, key, isKnown ? JSON.stringify(value) : null);
   }
   const keys = [SETTINGS_KEY, ...OWN.map(({ key }) => key)];

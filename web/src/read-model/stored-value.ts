@@ -1,12 +1,30 @@
 import { parsedJson } from '@furrow/domain/unknown-value';
-import type { z } from 'zod';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
 import { asideKey, FOLDED_ROWS_KEY, FIGURE_KEYS } from './identity-keys.ts';
+
+/** Checks the shape of a value: a schema of zod, or `shapeOf`, which does without zod. */
+export interface Shape<Value> {
+  readonly safeParse: (
+    value: unknown,
+  ) =>
+    | { readonly success: true; readonly data: Value }
+    | { readonly success: false; readonly error: unknown };
+}
+
+/** The shape of a value that `read` understands. The focus page reads some keys before it loads zod. */
+export function shapeOf<Value>(read: (value: unknown) => Value | undefined): Shape<Value> {
+  return {
+    safeParse: (value) => {
+      const data = read(value);
+      return data === undefined ? { success: false, error: value } : { success: true, data };
+    },
+  };
+}
 
 /** A storage key of D4 and the shape of its value. */
 export interface StoredValue<Value> {
   readonly key: string;
-  readonly schema: z.ZodType<Value>;
+  readonly schema: Shape<Value>;
   /** The value if the key is absent. */
   readonly absent: Value;
 }

@@ -1,5 +1,5 @@
 import { countingIn, lazily, type Counting } from '@furrow/contract/format-message';
-import type { Preferences } from '@furrow/contract/preferences';
+import type { Preferences } from '@furrow/domain/preferences/preferences';
 import { localeOf, type Language } from '@furrow/domain/language';
 import { MINUTE, type DayKey, type Instant } from '@furrow/domain/time';
 import { lengthsIn, type Lengths } from './lengths.ts';
