@@ -17,6 +17,19 @@ export const farmer = { timezoneId: 'Europe/Berlin', locale: 'en-US' } as const;
 export async function installClock(page: Page, time: number | Date = Date.now()): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.clock.install({ time });
+  // What a page loads late waits until the browser is idle, and that must not stand still with the clock.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        port1.close();
+        done({ didTimeout: false, timeRemaining: () => 0 });
+      });
+      port1.start();
+      port2.postMessage(undefined);
+      return 0;
+    };
+  });
 }
 
 /** Stops the page's clocks, by default in the morning; from here on time passes only when a test says so. */
@@ -31,6 +44,18 @@ export async function openFocusPage(page: Page, at?: Date): Promise<void> {
   await stopClocks(page, at);
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText('25:00');
+  await expectWhole(page);
+}
+
+/**
+ * Waits until the focus page has loaded what comes after the timer, and has stored the planting. If a test's clock jumped before, the page
+ * would take that for a loading of many minutes, and ask again later.
+ */
+export async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByTestId('celebration')).toBeAttached();
+  await expect(page.getByRole('figure').first()).toBeAttached();
+  await expect(page.getByRole('region', { name: 'To-Do' })).toBeAttached();
+  await expect.poll(async () => (await readStore(page, 'growing')).rows.length).toBeGreaterThan(0);
 }
 
 export interface Setup {

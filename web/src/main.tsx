@@ -12,6 +12,7 @@ import { routes } from './app/routes.tsx';
 import { TakeOver } from './app/take-over.tsx';
 import { followLanguage } from './platform/language/current-language.ts';
 import { watchInstallOffer } from './platform/offline/install-offer.ts';
+import { loadTitleFont } from './platform/title-font.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to grow in');
@@ -20,6 +21,7 @@ const page = root;
 const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
 
 tellOfLostFailures();
+void loadTitleFont();
 watchInstallOffer();
 
 const language = followLanguage();

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand/react';
 import { useViewer } from '../api/viewer.ts';
 import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
-import { keepAsking, latePart, loadChunk } from '../platform/chunks/load-chunk.ts';
+import { lateModule, latePart } from '../platform/chunks/late-part.tsx';
+import { keepAsking, loadChunk } from '../platform/chunks/load-chunk.ts';
 import { fieldsOf, parsedJson } from '@furrow/domain/unknown-value';
 import { firstPaint } from '../platform/first-paint.ts';
 import { idle } from '../platform/idle.ts';
@@ -15,7 +16,13 @@ import type { PageLink } from './header-links.ts';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
 
-const SyncStatus = latePart(async () => (await loadSyncStatus()).SyncStatus);
+const SyncStatus = latePart(
+  lateModule(async () => {
+    await idle();
+    return loadSyncStatus();
+  }),
+  (module) => module.SyncStatus,
+);
 
 /** The sync state; shown to signed-in users, on the focus page, or while another tab blocks the database. */
 export function SyncCorner() {
@@ -25,11 +32,7 @@ export function SyncCorner() {
   const { isHeldUp } = useStore(databaseState);
   useEffect(() => (account === undefined ? undefined : beginSync(account)), [account]);
   if (account === undefined && pathname !== '/focus' && !isHeldUp) return null;
-  return (
-    <Suspense fallback={<span className="size-11" />}>
-      <SyncStatus />
-    </Suspense>
-  );
+  return <SyncStatus fallback={<span className="size-11" />} />;
 }
 
 /** Loads and starts sync, after the first paint; events are queued until then. Returns a function that ends it. */
@@ -48,7 +51,7 @@ function beginSync(account: string): () => void {
 const loadReminders = () =>
   loadChunk('features/reminders/reminders', () => import('../features/reminders/reminders.tsx'));
 
-const Reminders = latePart(async () => (await loadReminders()).Reminders);
+const Reminders = latePart(lateModule(loadReminders), (module) => module.Reminders);
 
 /** Reminders appear on every page; their code is loaded only if a task has a reminder. */
 export function ReminderCorner() {
@@ -56,11 +59,7 @@ export function ReminderCorner() {
     haveReminders(browserStorage().getItem(TODOS_KEY)),
   );
   if (!hasReminders) return null;
-  return (
-    <Suspense fallback={null}>
-      <Reminders />
-    </Suspense>
-  );
+  return <Reminders />;
 }
 
 /** Whether a stored task has a reminder. Tasks of older releases have only the reminder's text. */
@@ -74,43 +73,30 @@ const haveReminders = remember((todos: string | null): boolean => {
 });
 
 /** Waits until the page is idle: the files that the service worker downloads must not compete with those that the page needs. */
-const loadApp = async () => {
+const app = lateModule(async () => {
   await idle();
   return loadChunk('features/app/app', () => import('../features/app/app.tsx'));
-};
+});
 
-const AppUpdate = latePart(async () => (await loadApp()).AppUpdate);
-const InstallButton = latePart(async () => (await loadApp()).InstallButton);
+const AppUpdate = latePart(app, (module) => module.AppUpdate);
+const InstallButton = latePart(app, (module) => module.InstallButton);
 
 /** Starts the service worker, and tells of a new release. */
 export function UpdateCorner() {
-  return (
-    <Suspense fallback={null}>
-      <AppUpdate />
-    </Suspense>
-  );
+  return <AppUpdate />;
 }
 
 /** Offers to install Furrow where the browser does. */
 export function InstallCorner() {
-  return (
-    useStore(installOffer).offer && (
-      <Suspense fallback={null}>
-        <InstallButton />
-      </Suspense>
-    )
-  );
+  return useStore(installOffer).offer && <InstallButton />;
 }
 
 const LatePhoneBar = latePart(
-  async () => (await loadChunk('app/phone-bar', () => import('./phone-bar.tsx'))).PhoneBar,
+  lateModule(() => loadChunk('app/phone-bar', () => import('./phone-bar.tsx'))),
+  (module) => module.PhoneBar,
 );
 
 /** The bar at the lower edge of a phone's screen. While it loads, the page keeps room for it. */
 export function PhoneBarCorner({ places }: { places: readonly PageLink[] }) {
-  return (
-    <Suspense fallback={null}>
-      <LatePhoneBar places={places} />
-    </Suspense>
-  );
+  return <LatePhoneBar places={places} />;
 }

@@ -1,5 +1,6 @@
 import type { PagePath } from '@furrow/contract/page-paths';
 import type { ReactNode } from 'react';
+import { PlainField } from '../farm/plain-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -33,7 +34,7 @@ function focus() {
   return (
     <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
       <div className="fixed inset-x-0 top-0 -z-10 h-lvh dusk-sky">
-        <Land />
+        <PlainField />
       </div>
       <div className="mx-auto flex w-full max-w-page grow flex-col items-center gap-4">
         <div className="flex w-full flex-wrap justify-between gap-2">
@@ -62,7 +63,7 @@ function dashboard() {
   return (
     <>
       <div className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col items-center gap-4 dusk-sky px-4 pt-26 sm:px-6">
-        <Land />
+        <PlainField />
         <Skeleton className="relative h-10 w-64" />
         <Skeleton className="relative h-7 w-48" />
         <Skeleton className="relative h-13 w-56" />
@@ -128,19 +129,6 @@ function text() {
       <Skeleton className="h-10 w-56" />
       <Skeleton className="h-24" />
       <Skeleton className="h-40" />
-    </div>
-  );
-}
-
-/** Hills behind a field. */
-function Land() {
-  return (
-    <div className="absolute inset-x-0 bottom-0 h-1/2">
-      <svg aria-hidden viewBox="0 0 120 40" preserveAspectRatio="none" className="size-full">
-        <path d="M0 14Q18 4 40 12T82 9T120 14V40H0Z" className="fill-night-800" />
-        <path d="M0 17Q30 11 58 15T120 14V40H0Z" className="fill-night-900" />
-      </svg>
-      <div className="absolute inset-x-0 bottom-0 h-3/5 field-rows" />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { viewerChange, type ViewerFollowers } from '../api/viewer-change.ts';
 import { currentViewer, watchDeparture, watchViewerElsewhere } from '../api/viewer.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { idle } from '../platform/idle.ts';
 import { stopAll } from '../platform/on-window.ts';
 import { watchReturn } from '../platform/visibility.ts';
 import { ACCOUNT_KEYS, GARDEN_KEYS, OWN_KEYS } from '../read-model/identity-keys.ts';
@@ -34,7 +35,7 @@ export function useSession(): void {
     );
     // Read the flag before the check: if it is raised during the check, it is meant for the next document.
     const lower = exitingDemo.isUp() ? exitingDemo.lower : undefined;
-    void checkSession().then(leaveClosedPage).then(lower);
+    void idle().then(checkSession).then(leaveClosedPage).then(lower);
     return stop;
   }, [navigate]);
 }

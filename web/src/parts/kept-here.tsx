@@ -4,9 +4,7 @@ import { useViewer } from '../api/viewer.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { useHarvestHistory, useHasGrown } from '../read-model/use-garden.ts';
 import messages from './kept-here.messages.ts';
-
-/** A navigation with this field in its state leaves the focus page without ending the planting, which waits as after a reload. */
-export const PLANTING_WAITS = 'plantingWaits';
+import { PLANTING_WAITS } from './planting-waits.ts';
 
 /** Tells a guest that an account will adopt what they grew in this browser (D7, D80); empty for others, and if nothing grew. */
 export function KeptHere({ children }: { children?: ReactNode }) {

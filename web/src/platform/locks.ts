@@ -1,4 +1,4 @@
-import { withDatabaseLock } from './database-lock.ts';
+import { loadChunk } from './chunks/load-chunk.ts';
 
 /** Browsers offer locks on https and localhost only. */
 export const hasWebLocks = (): boolean => 'locks' in navigator;
@@ -12,7 +12,10 @@ export async function withLock<Result>(
   work: () => Promise<Result>,
   options: LockOptions = {},
 ): Promise<Result> {
-  return hasWebLocks()
-    ? await navigator.locks.request(name, options, work)
-    : await withDatabaseLock(name, work, options.signal);
+  if (hasWebLocks()) return navigator.locks.request(name, options, work);
+  const { withDatabaseLock } = await loadChunk(
+    'platform/database-lock',
+    () => import('./database-lock.ts'),
+  );
+  return withDatabaseLock(name, work, options.signal);
 }

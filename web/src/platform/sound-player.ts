@@ -1,4 +1,5 @@
 import type { EndSound } from '@furrow/domain/preferences/end-sounds';
+import { idle } from './idle.ts';
 // `npm run assets` writes these files; scripts/sounds/score.ts composes them.
 import bell from './sounds/bell.flac';
 import calm from './sounds/calm.flac';
@@ -210,6 +211,7 @@ function failingWhenTouched(signal: AbortSignal): Promise<never> {
 }
 
 async function fetchSound(address: string): Promise<ArrayBuffer> {
+  await idle();
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.arrayBuffer();

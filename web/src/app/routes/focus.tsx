@@ -3,14 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { useViewer } from '../../api/viewer.ts';
 import { FocusPage } from '../../features/focus/focus-page.tsx';
 import { isOutOfSight } from '../../features/focus/presence/use-presence.ts';
-import { SessionSetupDialog } from '../../features/session-setup/session-setup-dialog.tsx';
-import { Todos } from '../../features/todos/todos.tsx';
+import { lateModule, latePart } from '../../platform/chunks/late-part.tsx';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { browserClock } from '../../platform/clock.ts';
+import { idle } from '../../platform/idle.ts';
 import { useReplacedControls } from '../../platform/replaced-controls.ts';
 import { updating } from '../../platform/offline/updating.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
-import { growingKeeper } from '../../sync/growing/growing.ts';
+import { lateGrowingKeeper } from '../../sync/growing/late-keeper.ts';
 import { roleOf } from '../role.ts';
 
 const world = {
@@ -26,9 +27,17 @@ const world = {
   },
 };
 
+const besideTimer = lateModule(async () => {
+  await idle();
+  return loadChunk('app/routes/beside-timer', () => import('./beside-timer.tsx'));
+});
+
+const SessionSetupDialog = latePart(besideTimer, (module) => module.SessionSetupDialog);
+const BesideTimer = latePart(besideTimer, (module) => module.BesideTimer);
+
 export function Component() {
   useReplacedControls();
-  const [ports] = useState(() => ({ ...world, ...growingKeeper() }));
+  const [ports] = useState(() => ({ ...world, ...lateGrowingKeeper() }));
   const viewer = useViewer();
   const [openedBy] = useState(viewer?.id);
   const isVisitor = roleOf(viewer) === 'visitor';
@@ -41,8 +50,8 @@ export function Component() {
       // A visitor has no garden page.
       summaryOn={isVisitor ? 'focus-page' : 'garden'}
       renderSetup={(props) => <SessionSetupDialog {...props} />}
-      renderTodos={(beside) => (
-        <Todos {...beside} isAdding={isAddingTask} onAdding={setAddingTask} />
+      renderBeside={(beside) => (
+        <BesideTimer {...beside} isAdding={isAddingTask} onAdding={setAddingTask} />
       )}
       onNewTask={() => setAddingTask(true)}
     />

@@ -1,7 +1,8 @@
 import type { Flower } from '@furrow/domain/gardener/day-flowers';
 import type { Season } from '@furrow/domain/gardener/season';
-import { type ReactNode, Suspense } from 'react';
-import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { type ReactNode } from 'react';
+import { lateModule, latePart } from '../../platform/chunks/late-part.tsx';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { Layer } from '../additions/addition-places.ts';
 import { usePlantDescription } from '../describe-plant.ts';
@@ -35,15 +36,16 @@ export interface FarmSceneProps extends BedsProps {
 }
 
 const Flowers = latePart(
-  async () =>
-    (await loadChunk('farm/flowers/flowers', () => import('../flowers/flowers.tsx'))).Flowers,
+  lateModule(() => loadChunk('farm/flowers/flowers', () => import('../flowers/flowers.tsx'))),
+  (module) => module.Flowers,
 );
 
 /** What levels add to the farm is loaded once there is something to show. */
 const Additions = latePart(
-  async () =>
-    (await loadChunk('farm/additions/additions', () => import('../additions/additions.tsx')))
-      .Additions,
+  lateModule(() =>
+    loadChunk('farm/additions/additions', () => import('../additions/additions.tsx')),
+  ),
+  (module) => module.Additions,
 );
 
 /**
@@ -89,11 +91,7 @@ export function FarmScene({
         {added('yard')}
         <Verge />
         {added('verge')}
-        {flowers && flowers.length > 0 && (
-          <Suspense>
-            <Flowers flowers={flowers} season={season} />
-          </Suspense>
-        )}
+        {flowers && flowers.length > 0 && <Flowers flowers={flowers} season={season} />}
         <Field />
         {added('field')}
         <div className="farm-gloom" />
@@ -113,11 +111,7 @@ export function FarmScene({
 type AddedProps = { level: number; layer: Layer; season: Season | undefined };
 
 function Added({ level, layer, season }: AddedProps) {
-  return level > 1 ? (
-    <Suspense>
-      <Additions level={level} layer={layer} season={season} />
-    </Suspense>
-  ) : null;
+  return level > 1 ? <Additions level={level} layer={layer} season={season} /> : null;
 }
 
 /** Describes the scene: its light, its weather, and how a plant is doing, if there is one. */

@@ -1,9 +1,10 @@
 import { SECOND } from '@furrow/domain/time';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
 import { useViewer } from '../../api/viewer.ts';
-import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { lateModule, latePart } from '../../platform/chunks/late-part.tsx';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import {
   useDailyStats,
@@ -64,13 +65,10 @@ function useCallableRefresh(): void {
 
 /** Loaded late: it reads the database, and the dashboard can do without it. */
 const GrowingElsewhere = latePart(
-  async () =>
-    (
-      await loadChunk(
-        'features/dashboard/growing-elsewhere',
-        () => import('./growing-elsewhere.tsx'),
-      )
-    ).GrowingElsewhere,
+  lateModule(() =>
+    loadChunk('features/dashboard/growing-elsewhere', () => import('./growing-elsewhere.tsx')),
+  ),
+  (module) => module.GrowingElsewhere,
 );
 
 type FarmStripProps = {
@@ -117,11 +115,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
             </Button>
           )}
         </div>
-        {viewerId !== undefined && (
-          <Suspense>
-            <GrowingElsewhere key={viewerId} owner={viewerId} />
-          </Suspense>
-        )}
+        {viewerId !== undefined && <GrowingElsewhere key={viewerId} owner={viewerId} />}
       </div>
     </section>
   );

@@ -12,22 +12,17 @@ import { IN_THE_MIDDLE } from './stage.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import { FocusSession } from './runner/focus-session.ts';
 import type { FocusSessionPorts, FocusSessionState, Intent } from './runner/focus-session-state.ts';
-import { Asking, Board, OnDevice, ReturnOffer } from './on-other-device.tsx';
-import { FarmBackdrop } from './scene/farm-backdrop.tsx';
-import { BARE_FIELD, sceneOf } from './scene/scene-of.ts';
-import { GardenXpCard } from './garden-xp-card.tsx';
+import { Boards, loadLater, RestingFarm } from './late-parts.tsx';
+import { FarmToCome } from './scene/farm-to-come.tsx';
 import type { Runner } from './runner/runner.ts';
 import { SmallCountdown } from './timer/timer-face.tsx';
 import { RunnerContext, useIfGrowing } from './use-runner.ts';
 import { fieldsOf } from '@furrow/domain/unknown-value';
-import { useMessages } from '../../platform/language/use-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import messages from './focus.messages.ts';
 
 type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
   ports: FocusSessionPorts;
-  /** Renders the to-do widget, which belongs to another feature. */
-  renderTodos: (beside: BesideTodos) => ReactNode;
+  /** Renders Garden XP and the to-do widget, which belongs to another feature. */
+  renderBeside: (beside: BesideTodos) => ReactNode;
 };
 
 /** What the to-do widget gets from the focus page. */
@@ -40,8 +35,8 @@ export interface BesideTodos {
 }
 
 /** The focus page: opens the planting that this browser was growing, or begins a new one. */
-export function FocusPage({ ports, renderTodos, ...page }: FocusPageProps) {
-  const [celebrations] = useState(() => new Celebrations(ports));
+export function FocusPage({ ports, renderBeside, ...page }: FocusPageProps) {
+  const [celebrations] = useState(() => new Celebrations(ports, loadLater));
   const focusSession = useFocusSession(celebrations.ports);
   const state = useStore(focusSession.state);
   const runner = state.kind === 'growing' ? state.runner : null;
@@ -56,25 +51,24 @@ export function FocusPage({ ports, renderTodos, ...page }: FocusPageProps) {
               <NotYetGrowing focusSession={focusSession} state={state} />
             )}
           </div>
-          <Beside runner={runner} renderTodos={renderTodos} />
+          <Beside runner={runner} renderBeside={renderBeside} />
         </div>
       </div>
     </RunnerContext>
   );
 }
 
-type BesideProps = Pick<FocusPageProps, 'renderTodos'> & { runner: Runner | null };
+type BesideProps = Pick<FocusPageProps, 'renderBeside'> & { runner: Runner | null };
 
 /**
  * Garden XP and the tasks. A narrow window has them below the beds, so that the farm stays visible; a wide one beside the countdown,
  * over the last bed. React must not remount the to-do widget when the timer appears: somebody may be typing in it.
  */
-function Beside({ runner, renderTodos }: BesideProps) {
+function Beside({ runner, renderBeside }: BesideProps) {
   const focusTask = useIfGrowing(({ plan }) => plan.taskId);
   return (
     <div className="gives-way flex w-full flex-col items-center gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(92svh-4.5rem)] wide:col-span-2 wide:col-start-6 wide:row-span-1 wide:row-start-2 wide:max-h-[calc(92svh-8rem)]">
-      <GardenXpCard />
-      {renderTodos({
+      {renderBeside({
         countdown: runner && <SmallCountdown />,
         focusTask,
         onStart: runner
@@ -91,27 +85,18 @@ type NotYetGrowingProps = {
 };
 
 function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
-  const [openedAt] = useState(() => new Date());
-  const scene =
-    state.kind === 'offer' ? sceneOf(state.growing.planting, state.growing.lastSeen) : BARE_FIELD;
   return (
     <>
-      <FarmBackdrop scene={scene} hour={openedAt.getHours()} />
+      <RestingFarm
+        fallback={<FarmToCome />}
+        left={state.kind === 'offer' ? state.growing : undefined}
+      />
       {/* As high as the timer's part of the page, so that nothing below moves, whichever of these is shown. */}
       <div
         data-loading={state.kind === 'opening' || undefined}
         className={`flex w-full flex-col items-center max-lg:min-h-svh data-loading:min-h-svh ${IN_THE_MIDDLE}`}
       >
-        {state.kind === 'asking' && <Asking onBegin={() => focusSession.beginHere()} />}
-        {state.kind === 'in-other-tab' && <InOtherTab onTakeOver={() => focusSession.takeOver()} />}
-        {state.kind === 'on-other-device' && <OnDevice state={state} focusSession={focusSession} />}
-        {state.kind === 'offer' && (
-          <ReturnOffer
-            {...state.growing}
-            onContinue={() => focusSession.resume()}
-            onStartOver={() => focusSession.startOver()}
-          />
-        )}
+        {state.kind !== 'opening' && <Boards state={state} focusSession={focusSession} />}
       </div>
     </>
   );
@@ -147,17 +132,4 @@ function planFor(state: unknown, isSetUp: boolean): FocusPlan {
   const { taskId, ...plan } = focusPlanOf(state);
   if (!isSetUp) return { ...plan, description: '' };
   return taskId === undefined ? plan : { ...plan, taskId };
-}
-
-/** A browser runs one planting at a time; another tab has it now (D23). */
-function InOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
-  const t = useMessages(messages);
-  return (
-    <Board title={t('focus.other-tab.title')}>
-      <p>{t('focus.other-tab.text')}</p>
-      <Button data-main-action size="large" variant="primary" onClick={onTakeOver}>
-        {t('focus.other-tab.take-over')}
-      </Button>
-    </Board>
-  );
 }

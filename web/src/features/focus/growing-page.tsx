@@ -1,27 +1,30 @@
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useNavigate } from 'react-router';
-import type { PlantType } from '@furrow/domain/plant';
+import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
+import {
+  CelebrationBoards,
+  FocusDialogs,
+  GrowingFarm,
+  HarvestMoment,
+  NoticeList,
+  QuitDialog,
+  SessionEnding,
+  ToGarden,
+} from './late-parts.tsx';
 import { useCues } from './cues/use-cues.ts';
-import { FocusDialogs, type RenderSetup, QuitDialog } from './dialogs/focus-dialogs.tsx';
-import { useMiniTimer } from './mini/mini-timer.tsx';
-import { type Celebrations, useCelebration, type Celebration } from './moments/celebrations.ts';
-import { HarvestMoment } from './moments/harvest-moment.tsx';
-import { NoticeList } from './notices/notice-list.tsx';
+import { FarmToCome } from './scene/farm-to-come.tsx';
+import { useMiniTimer } from './mini/use-mini-timer.tsx';
+import { type Celebrations, useCelebration } from './moments/celebrations.ts';
 import { Milestones } from './presence/milestones.tsx';
 import { TabPresence } from './presence/tab-presence.tsx';
 import { useCalm } from './presence/use-calm.ts';
 import { useRest } from './presence/use-rest.ts';
 import { useLeaveGuard, usePresence } from './presence/use-presence.ts';
-import { GrowingFarm } from './scene/farm-backdrop.tsx';
-import { SessionEnding, ToGarden } from './endings.tsx';
 import { useShortcuts, useCommands } from './commands.ts';
 import { Stage } from './stage.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useTiming } from './use-timing.ts';
 import { usePlanting } from './use-runner.ts';
-import { useMomentText } from '../../parts/moment-text.ts';
-import { MomentPicture } from '../../farm/moment-picture.tsx';
-import { Signpost } from '../../farm/signpost.tsx';
 
 export type GrowingPageProps = {
   celebrations: Celebrations;
@@ -54,7 +57,12 @@ export function GrowingPage(props: GrowingPageProps) {
       <TabPresence />
       <Milestones />
       {mini.portal}
-      <GrowingFarm celebration={celebration} pulled={step?.pulled} seenByCat={seenByCat} />
+      <GrowingFarm
+        fallback={<FarmToCome />}
+        celebration={celebration}
+        pulled={step?.pulled}
+        seenByCat={seenByCat}
+      />
       {step && <HarvestMoment step={step} />}
       <Toolbar commands={commands} mini={mini} />
       <Stage
@@ -81,38 +89,6 @@ export function GrowingPage(props: GrowingPageProps) {
         renderSetup={renderSetup}
       />
       {guard.isAsking && <QuitDialog onCancel={guard.stay} onQuit={guard.leave} />}
-    </>
-  );
-}
-
-type CelebrationBoardsProps = {
-  celebration: Celebration | undefined;
-  /** The boards wait until the harvest is over. */
-  isHarvesting: boolean;
-  plant: PlantType;
-};
-
-/** The texts of a celebration: on boards in the field, and once for a screen reader. */
-function CelebrationBoards({ celebration, isHarvesting, plant }: CelebrationBoardsProps) {
-  const momentText = useMomentText();
-  const boards = celebration?.boards ?? [];
-  return (
-    <>
-      <div aria-live="polite" data-testid="celebration" className="sr-only">
-        {boards.map((board) => (
-          <p key={board.kind}>{momentText(board)} </p>
-        ))}
-      </div>
-      {boards.length > 0 && !isHarvesting && (
-        <div aria-hidden>
-          <Signpost
-            boards={boards.map((board) => ({
-              text: momentText(board),
-              picture: <MomentPicture moment={board} plant={plant} />,
-            }))}
-          />
-        </div>
-      )}
     </>
   );
 }

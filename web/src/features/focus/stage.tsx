@@ -1,5 +1,5 @@
 import { PAUSE_LIMIT, PAUSE_WARNING } from '@furrow/domain/planting/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import Coffee from 'lucide-react/icons/coffee';
 import Sprout from 'lucide-react/icons/sprout';
 import { hasWilted, isFullCycle, pauseTotal } from '@furrow/domain/planting/selectors';
@@ -8,7 +8,7 @@ import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { earlyFocus } from '@furrow/domain/planting/ending-early';
 import dialogMessages from './dialogs/dialogs.messages.ts';
 import type { Commands } from './commands.ts';
-import { FullCycle } from './endings.tsx';
+import { FullCycle } from './late-parts.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
 import { usePlanting, useSettled, useShown } from './use-runner.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';

@@ -6,7 +6,6 @@ import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { PlantPicture } from '../../farm/plant.tsx';
 import { soundEnabled, usePreference } from '../../read-model/preferences.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './focus.messages.ts';
@@ -14,7 +13,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Commands } from './commands.ts';
 import { hasMiniWindows } from '../../platform/picture-in-picture.ts';
-import type { useMiniTimer } from './mini/mini-timer.tsx';
+import type { useMiniTimer } from './mini/use-mini-timer.tsx';
+import { PlantPicture } from './late-parts.tsx';
 import { fateOfPlant } from './planting-mode.ts';
 import { useShown } from './use-runner.ts';
 
@@ -38,14 +38,17 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
           tone={fate === 'wilted' ? 'neutral' : 'sprout'}
           className="bg-veil max-sm:order-last max-sm:mx-auto max-sm:basis-auto sm:justify-self-center"
         >
-          <PlantPicture
-            type={plant}
-            variety={variety}
-            growth={1}
-            condition={fate === 'wilted' ? 'wilted' : 'ripe'}
-            decorative
-            className="h-6 w-auto"
-          />
+          {/* Its place is kept until it has loaded. */}
+          <span className="h-6 w-[1.11rem]">
+            <PlantPicture
+              type={plant}
+              variety={variety}
+              growth={1}
+              condition={fate === 'wilted' ? 'wilted' : 'ripe'}
+              decorative
+              className="size-full"
+            />
+          </span>
           {t(`focus.${fate}`, { plant })}
         </Badge>
         <Tools commands={commands} mini={mini} />

@@ -1,5 +1,6 @@
-import { Suspense, type ComponentProps } from 'react';
-import { latePart, loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { type ComponentProps } from 'react';
+import { lateModule, latePart } from '../../platform/chunks/late-part.tsx';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import type { PlantProps } from '../../farm/plant.tsx';
 import type { PlantWhenIdle } from './plant-when-idle.tsx';
 
@@ -12,24 +13,24 @@ const stillPlant = ({ type, growth }: PlantProps) => `still-plant:${type}:${grow
 /* The drawings are loaded after the page has rendered; their space is reserved. */
 
 const Scene = latePart(
-  async () =>
-    (await loadChunk('features/landing/day/day-scene', () => import('./day/day-scene.tsx')))
-      .DayScene,
+  lateModule(() =>
+    loadChunk('features/landing/day/day-scene', () => import('./day/day-scene.tsx')),
+  ),
+  (module) => module.DayScene,
 );
 
 const Plant = latePart(
-  async () =>
-    (await loadChunk('features/landing/plant-when-idle', () => import('./plant-when-idle.tsx')))
-      .PlantWhenIdle,
+  lateModule(() =>
+    loadChunk('features/landing/plant-when-idle', () => import('./plant-when-idle.tsx')),
+  ),
+  (module) => module.PlantWhenIdle,
 );
 
 /** The farm behind the headline; it fills its nearest positioned ancestor. Without JavaScript, it is an empty field. */
 export function Scenery() {
   return (
     <>
-      <Suspense>
-        <Scene />
-      </Suspense>
+      <Scene />
       {isPrerendered && (
         <noscript>
           <div className="absolute inset-x-0 bottom-0 h-[24svh] field-rows" />
@@ -43,9 +44,7 @@ export function Scenery() {
 export function PlantBesideText(plant: ComponentProps<typeof PlantWhenIdle>) {
   return (
     <div className="aspect-[152/206] w-full">
-      <Suspense>
-        <Plant {...plant} />
-      </Suspense>
+      <Plant {...plant} />
       {isPrerendered && (
         <noscript>
           <img src={stillPlant(plant)} alt="" loading="lazy" className="w-full" />

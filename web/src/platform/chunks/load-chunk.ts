@@ -1,5 +1,4 @@
 import { MINUTE, SECOND } from '@furrow/domain/time';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { preloadModule } from 'react-dom';
 import { chunkAddresses } from 'virtual:chunk-addresses';
 import { pause } from '../schedule.ts';
@@ -100,20 +99,7 @@ export async function keepAsking<Module>(load: () => Promise<Module>): Promise<M
       return await load();
     } catch (error) {
       if (error instanceof ChunkLoadError && error.reason === 'missing') throw error;
-      // The build renders the landing page without a browser, and must not wait for a network.
-      if (typeof window === 'undefined') throw error;
       await pause(delay);
     }
   }
-}
-
-/**
- * A part of a page that is loaded late, for use in a `Suspense`. No page fails without it: if a newer release no longer has the
- * file, nothing is rendered.
- * @param load calls `loadChunk`
- */
-export function latePart<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await keepAsking(load).catch(() => () => null) }));
 }

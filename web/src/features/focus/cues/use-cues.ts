@@ -11,12 +11,12 @@ import {
   EXCESSIVE_PAUSE_PENALTY,
   QUIT_PENALTY,
 } from '@furrow/domain/ledger/penalties';
+import { loadChunk } from '../../../platform/chunks/load-chunk.ts';
 import { messageOf, type Message } from '../../../platform/language/message.ts';
 import { messagesNow, useShownMessage } from '../../../platform/language/use-messages.ts';
 import { notificationState, notify } from '../../../platform/notifications.ts';
 import { isPageHidden } from '../../../platform/visibility.ts';
 import { notificationsWanted, readPreference } from '../../../read-model/preferences.ts';
-import { leaveMessage } from '../../../ui/passing-message.tsx';
 import { fateOfPlant } from '../planting-mode.ts';
 import { useRunner } from '../use-runner.ts';
 import { useSounds } from '../sounds/use-sounds.ts';
@@ -53,11 +53,19 @@ export function useCues() {
       const [title, body] = [t.show(announcement.title), t.show(announcement.body)];
       void notify({ title, body, tag: PERIOD_TAG, path: '/focus' });
     }
-    if (farewell) leaveMessage(createElement(Farewell, { message: farewell }));
+    if (farewell) void bid(farewell);
   });
   useEffect(() => runner.hear((cue, planting) => hear(cue, planting)), [runner]);
   const dismiss = (id: number) => setPosted((before) => before.filter((each) => each.id !== id));
   return { posted, dismiss, play, seenByCat };
+}
+
+/** Shows a text over the next page. If its code can't be loaded, the garden still tells what became of the plant. */
+function bid(farewell: Message): Promise<void> {
+  return loadChunk('ui/passing-message', () => import('../../../ui/passing-message.tsx')).then(
+    ({ leaveMessage }) => leaveMessage(createElement(Farewell, { message: farewell })),
+    () => undefined,
+  );
 }
 
 function Farewell({ message }: { message: Message }) {

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { hasWilted, remaining } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import { openMiniWindow } from '../../../platform/picture-in-picture.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SteadyDigits } from '../../../ui/steady-digits.tsx';
@@ -13,36 +10,12 @@ import messages from '../focus.messages.ts';
 import { countdownText } from '../../../parts/countdown-text.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 
-const WIDTH = 320;
-const HEIGHT = 200;
-
-/** The timer in a small always-on-top window, which closes with the focus page. Render `portal` anywhere on that page. */
-export function useMiniTimer() {
-  const [mini, setMini] = useState<Window>();
-
-  useEffect(() => {
-    if (!mini) return undefined;
-    const gone = () => setMini(undefined);
-    mini.addEventListener('pagehide', gone);
-    return () => {
-      mini.removeEventListener('pagehide', gone);
-      mini.close();
-    };
-  }, [mini]);
-
-  return {
-    isOpen: mini !== undefined,
-    toggle: () => (mini ? setMini(undefined) : void openMiniWindow(WIDTH, HEIGHT).then(setMini)),
-    portal: mini && createPortal(<MiniTimer />, mini.document.body),
-  };
-}
-
 /** A flat window has the time left and the action side by side, and no plant. */
 const FLAT =
   '[@media(height<10rem)]:flex-row [@media(height<10rem)]:[&_button]:min-w-0 [@media(height<10rem)]:[&_button]:px-3 [@media(height<10rem)]:[&_svg]:hidden';
 
 /** The content of the small window: the plant, the time left, and the next action, without any confirmation. */
-function MiniTimer() {
+export function MiniTimer() {
   const t = useMessages(messages);
   const planting = usePlanting();
   const left = useShown((shown) => countdownText(remaining(shown.planting, shown.now)));

@@ -1,20 +1,13 @@
-import type { Moment, GardenAtAMoment, ToldMoment } from '@furrow/domain/gardener/moments';
-import { momentsBetween, toldMoments } from '@furrow/domain/gardener/moments';
-import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
-import { SECOND, type Duration } from '@furrow/domain/time';
-import { dayKeyAt } from '@furrow/domain/calendar';
+import type { GardenAtAMoment, ToldMoment } from '@furrow/domain/gardener/moments';
+import type { Duration } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import { useEffect } from 'react';
 import { useStore } from 'zustand/react';
 import type { SceneMoment } from '../../../farm/scene/scenery.ts';
-import { harvestSteps, type HarvestStep } from './harvest-steps.ts';
-import { machineClock } from '../../../platform/clock.ts';
-import { deviceTimeZone } from '../../../platform/time-zone.ts';
-import { readDailyStats, readHarvestHistory } from '../../../read-model/use-garden.ts';
+import type { HarvestStep } from './harvest-steps.ts';
 import type { Keep } from '../runner/keeping.ts';
 import type { FocusSessionPorts } from '../runner/focus-session-state.ts';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';
-import { prefersStillness } from '../../../platform/motion.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 
@@ -25,29 +18,16 @@ export interface Celebration {
   readonly lasts: Duration;
 }
 
-const LASTS: Readonly<Record<SceneMoment, Duration>> = { bloom: 4 * SECOND, wither: 5 * SECOND };
-const BOARDS_LAST = 6 * SECOND;
-
-/** The celebration of these moments on the focus page; undefined without a moment. */
-export function celebrationOf(moments: readonly Moment[]): Celebration | undefined {
-  if (moments.length === 0) return undefined;
-  const scene = sceneOf(moments);
-  const boards = toldMoments(moments);
-  const boardsLast = boards.length > 0 ? BOARDS_LAST : 0;
-  return { scene, boards, lasts: Math.max(scene ? LASTS[scene] : 0, boardsLast) };
-}
-
-function sceneOf(moments: readonly Moment[]): SceneMoment | undefined {
-  const kinds = new Set(moments.map(({ kind }) => kind));
-  if (kinds.has('harvest')) return undefined;
-  if (kinds.has('wilt')) return 'wither';
-  return kinds.has('pomodoro') ? 'bloom' : undefined;
-}
-
-interface Celebrated {
+export interface Celebrated {
   readonly celebration: Celebration | undefined;
   /** The steps of a harvest that are still to come, the current one first; then the boards are shown. */
   readonly harvest: readonly HarvestStep[];
+}
+
+/** Compares gardens; in `garden-moments.ts`, which is loaded late. */
+interface GardenMoments {
+  readonly readGarden: () => GardenAtAMoment;
+  readonly celebratedSince: (before: GardenAtAMoment) => Celebrated | undefined;
 }
 
 const NOTHING: Celebrated = { celebration: undefined, harvest: [] };
@@ -60,8 +40,8 @@ export class Celebrations {
   readonly current = createStore<Celebrated>(() => NOTHING);
   readonly ports: FocusSessionPorts;
 
-  constructor(ports: FocusSessionPorts) {
-    this.ports = { ...ports, keep: this.#keepWith(ports) };
+  constructor(ports: FocusSessionPorts, loadMoments: () => Promise<GardenMoments>) {
+    this.ports = { ...ports, keep: this.#keepWith(ports, loadMoments) };
   }
 
   /** Goes on: the time of a harvest's step or of the celebration is over. */
@@ -80,27 +60,18 @@ export class Celebrations {
     this.current.setState(isOver ? NOTHING : { harvest });
   }
 
-  #keepWith({ keep }: FocusSessionPorts): Keep {
+  #keepWith({ keep }: FocusSessionPorts, loadMoments: () => Promise<GardenMoments>): Keep {
     return async (growing, facts) => {
       if (facts.length === 0) return keep(growing, facts);
-      const before = readGarden();
+      // If the code can't be loaded, the facts are stored all the same.
+      const moments = await loadMoments().catch(() => undefined);
+      const before = moments?.readGarden();
       await keep(growing, facts);
-      const after = readGarden();
-      const today = dayKeyAt(machineClock.read().wall, deviceTimeZone());
-      const moments = momentsBetween(before, after, today);
-      const celebration = celebrationOf(moments);
-      const isHarvest = moments.some(({ kind }) => kind === 'harvest');
-      const harvest = isHarvest ? harvestSteps(xpOf(before), xpOf(after), prefersStillness()) : [];
-      if (celebration) this.current.setState({ celebration, harvest });
+      const celebrated = before && moments?.celebratedSince(before);
+      if (celebrated) this.current.setState(celebrated);
     };
   }
 }
-
-function readGarden(): GardenAtAMoment {
-  return { days: readDailyStats(), history: readHarvestHistory() };
-}
-
-const xpOf = ({ days }: GardenAtAMoment) => gardenXP(xpTotals(days));
 
 /** Text fields: a key pressed in one does not end a celebration. */
 const TYPED_IN = 'input, textarea, [contenteditable]';

@@ -1,10 +1,11 @@
 import { FARM_ADDITIONS, nextAddition } from '@furrow/domain/gardener/farm-additions';
 import { levelTree } from '@furrow/domain/gardener/level';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { LevelTreePicture } from '../../../farm/level-tree.tsx';
 import { useMomentText } from '../../../parts/moment-text.ts';
 import { useNextAdditionText } from '../../../parts/next-addition.ts';
-import { latePart, loadChunk } from '../../../platform/chunks/load-chunk.ts';
+import { lateModule, latePart } from '../../../platform/chunks/late-part.tsx';
+import { loadChunk } from '../../../platform/chunks/load-chunk.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { ShareBar } from '../../../ui/progress.tsx';
 import messages from '../focus.messages.ts';
@@ -12,13 +13,13 @@ import type { HarvestStep } from './harvest-steps.ts';
 import './harvest-moment.css';
 
 const AdditionPicture = latePart(
-  async () =>
-    (
-      await loadChunk(
-        'farm/additions/addition-picture',
-        () => import('../../../farm/additions/addition-picture.tsx'),
-      )
-    ).AdditionPicture,
+  lateModule(() =>
+    loadChunk(
+      'farm/additions/addition-picture',
+      () => import('../../../farm/additions/addition-picture.tsx'),
+    ),
+  ),
+  (module) => module.AdditionPicture,
 );
 
 /**
@@ -66,9 +67,7 @@ function LevelStep({ level, progress, isNew }: HarvestStep['bar']) {
       <ShareBar share={progress} className="h-4 w-full" />
       <div className="grid h-32 w-full items-end justify-items-center rounded-control bg-linear-to-t from-sprout-deep/60 from-25% to-night-800 to-25% px-4 pb-3">
         {shown ? (
-          <Suspense>
-            <AdditionPicture {...shown} className="h-24 max-w-full" />
-          </Suspense>
+          <AdditionPicture {...shown} className="h-24 max-w-full" />
         ) : (
           <LevelTreePicture tree={levelTree(level)} className="h-24" />
         )}

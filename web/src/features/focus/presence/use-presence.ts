@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { isPrepared } from '@furrow/domain/planting/selectors';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { PLANTING_WAITS } from '../../../parts/kept-here.tsx';
+import { PLANTING_WAITS } from '../../../parts/planting-waits.ts';
 import { fieldsOf } from '@furrow/domain/unknown-value';
 import { updating } from '../../../platform/offline/updating.ts';
 import { onWindow, stopAll } from '../../../platform/on-window.ts';

@@ -47,7 +47,7 @@ interface Happening {
  */
 export class Runner {
   readonly shown: StoreApi<Shown>;
-  /** Resolves when the first step is stored. */
+  /** Resolves when the facts of the first step are stored; at once if it has none. */
   readonly ready: Promise<void>;
   readonly #ports: RunnerPorts;
   readonly #keeping: Keeping;
@@ -76,7 +76,8 @@ export class Runner {
       now: this.#now,
       isUnkept: false,
     }));
-    this.ready = this.#take(first);
+    const taken = this.#take(first);
+    this.ready = first.facts.length > 0 ? taken : Promise.resolve();
     this.#lookAgain();
   }
 

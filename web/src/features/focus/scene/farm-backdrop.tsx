@@ -1,13 +1,15 @@
+import type { Growing } from '@furrow/contract/planting';
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { hasWilted } from '@furrow/domain/planting/selectors';
 import type { GrowingNow } from '@furrow/domain/gardener/day-flowers';
 import { SECOND, type Instant } from '@furrow/domain/time';
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Cat } from '../../../farm/scene/cat.tsx';
 import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
 import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt } from '../../../farm/scene/scenery.ts';
-import { latePart, loadChunk } from '../../../platform/chunks/load-chunk.ts';
+import { lateModule, latePart } from '../../../platform/chunks/late-part.tsx';
+import { loadChunk } from '../../../platform/chunks/load-chunk.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useFlowers } from '../../../read-model/use-flowers.ts';
@@ -15,10 +17,17 @@ import { refreshEvery, useLevel } from '../../../read-model/use-garden.ts';
 import type { FocusCatProps } from '../cat/focus-cat.tsx';
 import { drawnAt, useRestingSince } from '../presence/use-rest.ts';
 import { useShown } from '../use-runner.ts';
-import { growthOf, type Scene, sceneOf } from './scene-of.ts';
+import { BARE_FIELD, growthOf, type Scene, sceneOf } from './scene-of.ts';
 import { usePace } from './use-pace.ts';
 import '../../../farm/scene/scene-moments.css';
 import './rest.css';
+
+/** The farm before a planting runs here: with the plants that were left growing, if there are some. */
+export function RestingFarm({ left }: { left: Growing | undefined }) {
+  const [openedAt] = useState(() => new Date());
+  const scene = left ? sceneOf(left.planting, left.lastSeen) : BARE_FIELD;
+  return <FarmBackdrop scene={scene} hour={openedAt.getHours()} />;
+}
 
 type FarmBackdropProps = Pick<FarmSceneProps, 'moment' | 'pulled' | 'cat'> & {
   scene: Scene;
@@ -28,7 +37,7 @@ type FarmBackdropProps = Pick<FarmSceneProps, 'moment' | 'pulled' | 'cat'> & {
 };
 
 /** The farm, filling the window behind the page; its animation stops while the page is hidden, and comes to rest when it falls asleep. */
-export function FarmBackdrop(props: FarmBackdropProps) {
+function FarmBackdrop(props: FarmBackdropProps) {
   const { scene, hour, moment, pulled, growing, cat, isAsleep = false } = props;
   const backdrop = useRef<HTMLDivElement>(null);
   const isStill = usePace(backdrop, isAsleep);
@@ -57,9 +66,8 @@ export function FarmBackdrop(props: FarmBackdropProps) {
 }
 
 const FocusCat = latePart(
-  async () =>
-    (await loadChunk('features/focus/cat/focus-cat', () => import('../cat/focus-cat.tsx')))
-      .FocusCat,
+  lateModule(() => loadChunk('features/focus/cat/focus-cat', () => import('../cat/focus-cat.tsx'))),
+  (module) => module.FocusCat,
 );
 
 type GrowingFarmProps = Omit<FocusCatProps, 'isHarvesting'> & Pick<FarmSceneProps, 'pulled'>;
@@ -80,11 +88,7 @@ export function GrowingFarm({ pulled, ...props }: GrowingFarmProps) {
       pulled={pulled}
       growing={growing}
       isAsleep={isAsleep}
-      cat={
-        <Suspense fallback={<Cat />}>
-          <FocusCat {...props} isHarvesting={pulled !== undefined} />
-        </Suspense>
-      }
+      cat={<FocusCat fallback={<Cat />} {...props} isHarvesting={pulled !== undefined} />}
     />
   );
 }

@@ -14,6 +14,7 @@ import quotes from './quotes.messages.ts';
 import type { Message } from '../../../platform/language/message.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { titleFont } from '../../../platform/title-font.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { SteadyDigits } from '../../../ui/steady-digits.tsx';
 
@@ -23,7 +24,11 @@ export function TimerFace() {
   const planting = usePlanting();
   return (
     <div className="flex w-full flex-col items-center over-farm low:col-start-1 low:row-start-1">
-      <h1 className="flex min-h-[1.25em] w-full flex-wrap items-baseline justify-center gap-x-3 text-title">
+      {/* A new element for another font: in the same one the words would move, which browsers count as a layout shift. */}
+      <h1
+        key={String(useStore(titleFont).isUsed)}
+        className="flex min-h-[1.25em] w-full flex-wrap items-baseline justify-center gap-x-3 text-title"
+      >
         {isBreak(planting) ? (
           t('focus.state.break')
         ) : (

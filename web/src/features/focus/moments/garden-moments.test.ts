@@ -1,6 +1,6 @@
 import { SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { celebrationOf } from './celebrations.ts';
+import { celebrationOf } from './garden-moments.ts';
 
 test('a pomodoro has a scene, but no boards', () => {
   expect(celebrationOf([{ kind: 'pomodoro' }])).toEqual({

@@ -15,12 +15,52 @@ import { Button } from '../../ui/button.tsx';
 import messages from './focus.messages.ts';
 import { isBreak } from './planting-mode.ts';
 import type { FocusSession } from './runner/focus-session.ts';
-import type { OnOtherDevice } from './runner/focus-session-state.ts';
+import type { FocusSessionState, OnOtherDevice } from './runner/focus-session-state.ts';
+
+type BoardsProps = {
+  state: Exclude<FocusSessionState, { kind: 'growing' }>;
+  focusSession: FocusSession;
+};
+
+/** What the focus page asks or says before a timer runs on it; nothing while it opens. */
+export function Boards({ state, focusSession }: BoardsProps) {
+  switch (state.kind) {
+    case 'opening':
+      return null;
+    case 'asking':
+      return <Asking onBegin={() => focusSession.beginHere()} />;
+    case 'in-other-tab':
+      return <InOtherTab onTakeOver={() => focusSession.takeOver()} />;
+    case 'on-other-device':
+      return <OnDevice state={state} focusSession={focusSession} />;
+    case 'offer':
+      return (
+        <ReturnOffer
+          {...state.growing}
+          onContinue={() => focusSession.resume()}
+          onStartOver={() => focusSession.startOver()}
+        />
+      );
+  }
+}
+
+/** A browser runs one planting at a time; another tab has it now (D23). */
+function InOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <Board title={t('focus.other-tab.title')}>
+      <p>{t('focus.other-tab.text')}</p>
+      <Button data-main-action size="large" variant="primary" onClick={onTakeOver}>
+        {t('focus.other-tab.take-over')}
+      </Button>
+    </Board>
+  );
+}
 
 type OnDeviceProps = { state: OnOtherDevice; focusSession: FocusSession };
 
 /** Another device of the account has the planting, or had it last (D48). */
-export function OnDevice({ state, focusSession }: OnDeviceProps) {
+function OnDevice({ state, focusSession }: OnDeviceProps) {
   const now = useNow();
   const device = useOtherDevice(state.elsewhere.userAgent);
   const { growing } = state.elsewhere;
@@ -39,7 +79,7 @@ export function OnDevice({ state, focusSession }: OnDeviceProps) {
 }
 
 /** The server has not said yet what the account's other devices have. */
-export function Asking({ onBegin }: { onBegin: () => void }) {
+function Asking({ onBegin }: { onBegin: () => void }) {
   const t = useMessages(messages);
   return (
     <Board title={t('focus.asking.title')}>
@@ -102,7 +142,7 @@ type ReturnOfferProps = Ways & {
 };
 
 /** After a reload or a crash, here or on another device, the visitor decides; the offer says what resuming costs (D22). */
-export function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOfferProps) {
+function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOfferProps) {
   const t = useMessages(messages);
   const there = useMessages(thereMessages);
   const now = useNow();
@@ -164,7 +204,7 @@ function WaysOn({ taking, onContinue, onStartOver, label }: Ways & { label: stri
 }
 
 /** What the focus page says instead of a timer. */
-export function Board({ title, children }: { title: string; children: ReactNode }) {
+function Board({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex w-full max-w-reading flex-col items-center gap-4 rounded-card border border-line bg-panel p-6 text-center shadow-card sm:p-8">
       <h1 className="text-title">{title}</h1>

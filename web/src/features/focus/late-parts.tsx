@@ -1,0 +1,46 @@
+import { lateModule, latePart } from '../../platform/chunks/late-part.tsx';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { idle } from '../../platform/idle.ts';
+
+/**
+ * The parts of the focus page that come after the countdown and its buttons: once the timer runs, and the browser has nothing else to do. Only
+ * the boards that stand in the place of the timer come at once.
+ */
+
+export const loadLater = async () => {
+  await idle();
+  return loadChunk('features/focus/later', () => import('./later.ts'));
+};
+
+const later = lateModule(loadLater);
+
+export const FocusDialogs = latePart(later, (module) => module.FocusDialogs);
+export const QuitDialog = latePart(later, (module) => module.QuitDialog);
+export const FullCycle = latePart(later, (module) => module.FullCycle);
+export const SessionEnding = latePart(later, (module) => module.SessionEnding);
+export const ToGarden = latePart(later, (module) => module.ToGarden);
+export const MiniTimer = latePart(later, (module) => module.MiniTimer);
+export const CelebrationBoards = latePart(later, (module) => module.CelebrationBoards);
+export const HarvestMoment = latePart(later, (module) => module.HarvestMoment);
+export const NoticeList = latePart(later, (module) => module.NoticeList);
+
+export const PlantPicture = latePart(
+  lateModule(async () => {
+    await idle();
+    return loadChunk('farm/plant', () => import('../../farm/plant.tsx'));
+  }),
+  (module) => module.PlantPicture,
+);
+
+const farm = lateModule(async () => {
+  await idle();
+  return loadChunk('features/focus/scene/farm-backdrop', () => import('./scene/farm-backdrop.tsx'));
+});
+
+export const GrowingFarm = latePart(farm, (module) => module.GrowingFarm);
+export const RestingFarm = latePart(farm, (module) => module.RestingFarm);
+
+export const Boards = latePart(
+  lateModule(() => loadChunk('features/focus/boards', () => import('./boards.tsx'))),
+  (module) => module.Boards,
+);
