@@ -38,9 +38,9 @@ export function prerenderLanding(): Plugin {
           return whole.replaceAll(`"${address}"`, `"/${this.getFileName(file)}"`);
         }, markup);
       for (const each of [english, ...others]) {
-        const source = landingIn(each, english, String(page.source))
+        const source = landingIn(each, english, withFonts(String(page.source), false))
           .replace(BOOT, () => `<div id="root" data-prerendered>${withPictures(each)}</div>`)
-          .replace('</head>', () => `${preloads(each, chunks).join('')}</head>`);
+          .replace('</head>', () => `${preloads(modulesOf(each), chunks).join('')}</head>`);
         const isEnglish = each === english;
         const fileName = isEnglish ? 'landing.html' : `landing.${each.language}.html`;
         this.emitFile({ type: 'asset', fileName, source });
@@ -48,13 +48,18 @@ export function prerenderLanding(): Plugin {
         this.emitFile({ type: 'asset', fileName: each.manifestAddress.slice(1), source: manifest });
       }
       const blank = String(page.source);
-      const { '/': plain, ...shapes } = prerendered.prerenderShapes();
-      const documentWith = (markup = '') => blank.replace(BOOT, `<div id="root">${markup}</div>`);
-      page.source = documentWith(plain);
-      for (const [path, markup] of Object.entries(shapes)) {
-        if (markup === plain) continue;
-        const fileName = `${path.slice(1)}.html`;
-        this.emitFile({ type: 'asset', fileName, source: documentWith(markup) });
+      for (const { path, file, markup } of prerendered.prerenderShapes()) {
+        const source = blank.replace(BOOT, () => `<div id="root">${markup}</div>`);
+        if (path === '/') page.source = withFonts(source, false);
+        else {
+          const links = preloads([`/src/${file}.tsx`], chunks);
+          const whole = source.replace('</head>', () => `${links.join('')}</head>`);
+          this.emitFile({
+            type: 'asset',
+            fileName: `${path.slice(1)}.html`,
+            source: withFonts(whole, path === '/focus'),
+          });
+        }
       }
     },
   };
@@ -84,17 +89,31 @@ function landingIn(
   }, source);
 }
 
-/** Preload links for the language's texts, and for the landing page's code that the entry does not load itself. */
-function preloads({ language }: PrerenderedLanguage, chunks: readonly Chunk[]): readonly string[] {
+/** A document that shows its countdown before it loads the font of its titles, or one that has all its fonts from the start. */
+const withFonts = (source: string, isFocus: boolean) =>
+  isFocus
+    ? source
+        .replace(preloadOf('besley-latin'), '')
+        .replace('<html', '<html data-first="focus" data-arriving')
+    : source.replace(preloadOf('besley-first'), '');
+
+const preloadOf = (font: string) =>
+  new RegExp(`<link\\s+rel="preload"\\s+href="[^"]*${font}[^>]*>`);
+
+/** The landing page, and the texts of its language. */
+const modulesOf = ({ language }: PrerenderedLanguage) =>
+  language === 'en' ? [LANDING] : [LANDING, `/catalogues/${language}.json`];
+
+/** Preload links for modules and everything that they import, without what the entry loads itself. */
+function preloads(modules: readonly string[], chunks: readonly Chunk[]): readonly string[] {
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const landing = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(LANDING));
-  if (!entry || !landing) throw new Error('The landing page has no chunk of its own');
-  const texts = chunks.find((chunk) =>
-    chunk.facadeModuleId?.endsWith(`/catalogues/${language}.json`),
-  );
-  const loaded = new Set([entry.fileName, ...entry.imports]);
-  const wanted = [landing.fileName, ...landing.imports, ...(texts ? [texts.fileName] : [])];
-  return wanted
+  const loaded = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  const wanted = modules.flatMap((module) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    if (!chunk) throw new Error(`${module} has no chunk of its own`);
+    return [chunk.fileName, ...chunk.imports];
+  });
+  return [...new Set(wanted)]
     .filter((file) => !loaded.has(file))
     .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />\n`);
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkAddresses } from './chunk-addresses.ts';
+import { chunkGroups } from './chunk-groups.ts';
 import { compiledMessages } from './messages-plugin.ts';
 import { offlineFiles } from './offline-files.ts';
 import { plantFiles } from './plant-files.ts';
@@ -37,7 +38,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs, in one file: many small files compress worse.
-        codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: chunkGroups(import.meta.dirname),
+        },
       },
     },
     target: 'es2023',

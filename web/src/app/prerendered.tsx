@@ -21,6 +21,7 @@ import { Header, HeaderShape } from './header.tsx';
 import { Footer } from './layout.tsx';
 import { manifestIn } from './manifest.ts';
 import { PageShape } from './page-shape.tsx';
+import { pages } from './pages.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const catalogues = import.meta.glob<Catalogue>('../platform/language/catalogues/*.json', {
@@ -96,11 +97,16 @@ function LandingPageInLayout() {
   );
 }
 
-/** The page shape that each document contains until the program has loaded, by path. That of `/` also serves all other addresses. */
-export function prerenderShapes(): Record<string, string> {
-  return Object.fromEntries(
-    pagePaths.map((path) => [path, renderToStaticMarkup(<DocumentShape path={path} />)]),
-  );
+/**
+ * For each path, the page shape that its document contains until the program has loaded, and the page's own file. The document of `/` also
+ * serves all other addresses.
+ */
+export function prerenderShapes() {
+  return pagePaths.map((path) => ({
+    path,
+    file: pages[path].file,
+    markup: renderToStaticMarkup(<DocumentShape path={path} />),
+  }));
 }
 
 /** In English, like the rest of the document. */
