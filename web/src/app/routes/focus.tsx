@@ -12,6 +12,7 @@ import { updating } from '../../platform/offline/updating.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
 import { lateGrowingKeeper } from '../../sync/growing/late-keeper.ts';
+import { PageLoading } from '../page-loading.tsx';
 import { roleOf } from '../role.ts';
 
 const world = {
@@ -47,6 +48,7 @@ export function Component() {
   return (
     <FocusPage
       ports={ports}
+      shape={<PageLoading />}
       // A visitor has no garden page.
       summaryOn={isVisitor ? 'focus-page' : 'garden'}
       renderSetup={(props) => <SessionSetupDialog {...props} />}

@@ -21,6 +21,8 @@ import { fieldsOf } from '@furrow/domain/unknown-value';
 
 type FocusPageProps = Omit<GrowingPageProps, 'celebrations'> & {
   ports: FocusSessionPorts;
+  /** The shape of the page, shown until it is known what the page shows. */
+  shape: ReactNode;
   /** Renders Garden XP and the to-do widget, which belongs to another feature. */
   renderBeside: (beside: BesideTodos) => ReactNode;
 };
@@ -35,11 +37,14 @@ export interface BesideTodos {
 }
 
 /** The focus page: opens the planting that this browser was growing, or begins a new one. */
-export function FocusPage({ ports, renderBeside, ...page }: FocusPageProps) {
+export function FocusPage({ ports, shape, renderBeside, ...page }: FocusPageProps) {
   const [celebrations] = useState(() => new Celebrations(ports, loadLater));
   const focusSession = useFocusSession(celebrations.ports);
   const state = useStore(focusSession.state);
   const runner = state.kind === 'growing' ? state.runner : null;
+  const [hasOpened, setOpened] = useState(false);
+  if (state.kind !== 'opening' && !hasOpened) setOpened(true);
+  if (!hasOpened) return shape;
   return (
     <RunnerContext value={runner}>
       <div className="relative isolate flex grow flex-col px-4 pb-8 sm:px-6">
