@@ -1,19 +1,23 @@
 import { onWindow } from './on-window.ts';
+import { remember } from './remember.ts';
+
+/** A busy machine may never be idle. */
+const BUSY_MS = 1000;
 
 /**
- * Resolves when the page's first screen is there, and the browser has nothing else to do. What the screen does not need is loaded after
- * this, so that it does not compete with what the screen needs.
+ * Resolves when the document's first screen is there, and the browser has nothing else to do, or a second later. What the screen does not
+ * need is loaded after this, so that it does not compete with what the screen needs.
  */
-export async function idle(): Promise<void> {
+export const idle = remember(async (): Promise<void> => {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => onWindow('load', resolve, { once: true }));
   if (isLoading()) await changeOfPage(() => !isLoading());
   await new Promise((resolve) => {
     // Safari has no `requestIdleCallback`.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 1000);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: BUSY_MS });
+    else setTimeout(resolve, BUSY_MS);
   });
-}
+});
 
 /** Whether the page shows the shape of what is still loading. */
 const isLoading = () => document.querySelector('[data-loading]') !== null;

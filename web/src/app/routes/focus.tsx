@@ -12,7 +12,7 @@ import { updating } from '../../platform/offline/updating.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
 import { lateGrowingKeeper } from '../../sync/growing/late-keeper.ts';
-import { PageLoading } from '../page-loading.tsx';
+import { PageShape } from '../page-shape.tsx';
 import { roleOf } from '../role.ts';
 
 const world = {
@@ -48,7 +48,11 @@ export function Component() {
   return (
     <FocusPage
       ports={ports}
-      shape={<PageLoading />}
+      shape={
+        <div data-loading className="flex grow flex-col">
+          <PageShape path="/focus" />
+        </div>
+      }
       // A visitor has no garden page.
       summaryOn={isVisitor ? 'focus-page' : 'garden'}
       renderSetup={(props) => <SessionSetupDialog {...props} />}
