@@ -3,7 +3,15 @@ import { expectAccessible } from './accessibility.ts';
 import { newAddress, PASSWORD, registerByForm, submit } from './account.ts';
 import { readStore } from './browser-database.ts';
 import { expect, test } from './fixtures.ts';
-import { countdown, growPomodoro, installClock, pass, stored } from './focus-page.ts';
+import {
+  countdown,
+  expectWhole,
+  growPomodoro,
+  installClock,
+  pass,
+  saving,
+  stored,
+} from './focus-page.ts';
 import { refuseStorage } from './spoilt-storage.ts';
 
 // The farm stands still: a browser without a graphics card spends most of its time on drawing it.
@@ -40,6 +48,7 @@ async function startFocus(page: Page): Promise<void> {
   await installClock(page);
   await page.goto('/focus');
   await expect(countdown(page)).toHaveText(/2[45]:\d\d/);
+  await expectWhole(page);
 }
 
 /** Another browser of the same user. */
@@ -204,6 +213,7 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
   await startFocus(other);
   await pass(other, '30:00');
   await expect(other.getByText('Break Time')).toBeVisible();
+  await expect(saving(other)).toHaveCount(0);
   await other.goto('/login');
   await logIn(other, email);
   const offer = other.getByRole('dialog', { name: 'Bring your garden along?' });

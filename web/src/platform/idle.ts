@@ -1,8 +1,11 @@
 import { onWindow } from './on-window.ts';
 import { remember } from './remember.ts';
+import { wait } from './schedule.ts';
 
 /** A busy machine may never be idle. */
 const BUSY_MS = 1000;
+/** A page that waits for the database or for another tab may never show its first screen. */
+const PATIENCE_MS = 5000;
 
 /**
  * Resolves when the document's first screen is there, and the browser has nothing else to do, or a second later. What the screen does not
@@ -11,7 +14,7 @@ const BUSY_MS = 1000;
 export const idle = remember(async (): Promise<void> => {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => onWindow('load', resolve, { once: true }));
-  if (isLoading()) await changeOfPage(() => !isLoading());
+  if (isLoading()) await Promise.race([changeOfPage(() => !isLoading()), wait(PATIENCE_MS)]);
   await new Promise((resolve) => {
     // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: BUSY_MS });

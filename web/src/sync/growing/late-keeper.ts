@@ -1,7 +1,9 @@
 import { currentViewer } from '../../api/viewer.ts';
+import { browserStorage } from '../../platform/browser-storage.ts';
 import { keepAsking, loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { idle } from '../../platform/idle.ts';
 import { remember } from '../../platform/remember.ts';
+import { PROJECTED_KEYS } from '../../read-model/identity-keys.ts';
 import type { growingKeeper } from './growing.ts';
 
 type Keeper = ReturnType<typeof growingKeeper>;
@@ -44,9 +46,10 @@ export function lateGrowingKeeper(): Keeper {
   };
 }
 
-/** Whether this browser has nothing of anybody: nobody is signed in, and it has no database of ours. */
+/** Whether this browser has nothing of anybody: nobody is signed in, and it has neither our database nor figures of a lost one. */
 async function isFirstVisit(): Promise<boolean> {
-  if (currentViewer() !== null) return false;
+  const hasFigures = PROJECTED_KEYS.some((key) => browserStorage().getItem(key) !== null);
+  if (currentViewer() !== null || hasFigures) return false;
   try {
     const databases = await indexedDB.databases();
     return databases.every(({ name }) => name !== 'furrow');
