@@ -43,16 +43,16 @@ function focus() {
           <Skeleton className="mx-auto h-8 w-38 sm:hidden" />
         </div>
         <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3">
-          <div className="flex flex-col items-center">
-            <div className="flex h-[1.25em] items-center text-title">
+          <div className="flex w-full flex-col items-center">
+            <div className="flex h-[1.25em] w-full items-center justify-center text-title">
               <Skeleton className="h-[0.9em] w-56" />
             </div>
-            <div className="flex h-[1.15em] items-center font-display text-[min(var(--text-countdown),26svh,29vw)] leading-none">
+            <div className="flex h-[1.15em] w-full items-center justify-center font-display text-[min(var(--text-countdown),26svh,29vw)] leading-none">
               <Skeleton className="h-[0.95em] w-[2.82em]" />
             </div>
             <Skeleton className="h-6 w-64" />
           </div>
-          <Skeleton className="mt-17 h-14.5 w-78 max-w-full" />
+          <Skeleton className="mt-17 h-14.5 w-78" />
         </div>
       </div>
     </div>

@@ -1,4 +1,9 @@
-/** A placeholder for content that is loading, with a texture of furrows. */
+/** A placeholder for content that is loading, with a texture of furrows; with large text it stays within its page. */
 export function Skeleton({ className = '' }: { className?: string }) {
-  return <div aria-hidden className={`furrowed animate-breathe rounded-control ${className}`} />;
+  return (
+    <div
+      aria-hidden
+      className={`furrowed max-w-full animate-breathe rounded-control ${className}`}
+    />
+  );
 }
