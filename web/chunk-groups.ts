@@ -50,7 +50,10 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const importsOf = (file: string, graph: Graph): ReadonlySet<string> => {
     const known = found.get(file);
     if (known) return known;
-    const imported = new Set([`${root}/src/${file}`]);
+    const path = `${root}/src/${file}`;
+    if (!graph.getModuleInfo(path))
+      throw new Error(`chunk-groups.ts names ${file}, which the web pages do not import.`);
+    const imported = new Set([path]);
     for (const id of imported)
       for (const each of graph.getModuleInfo(id)?.importedIds ?? []) imported.add(each);
     found.set(file, imported);
