@@ -16,6 +16,7 @@ import { useYoungPlants } from './use-young-plants.ts';
 import { SessionSummary } from './session-summary.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { GardenerLevel } from './gardener-level.tsx';
 import { GrowthOverview } from './growth-overview.tsx';
@@ -41,7 +42,7 @@ export function GardenPage({ onStartFocus, again }: GardenPageProps) {
       <div className="mx-auto flex max-w-page flex-col gap-6">
         <h1 className="text-title">{t('garden.title')}</h1>
         <SessionSummary again={again} />
-        {plants && (
+        {plants ? (
           <>
             {plants.length === 0 ? (
               <EmptyGarden onStartFocus={onStartFocus} />
@@ -51,6 +52,11 @@ export function GardenPage({ onStartFocus, again }: GardenPageProps) {
             {history.length > 0 && <GrowthOverview history={history} days={days} />}
             <StatisticsPanel days={days} history={history} today={today} />
           </>
+        ) : (
+          <div data-loading className="flex flex-col gap-6">
+            <Skeleton className="h-112" />
+            <Skeleton className="h-64" />
+          </div>
         )}
       </div>
     </div>
