@@ -20,6 +20,9 @@ const SLOW_4G = {
 const MOST_REQUESTS = 22;
 const MOST_BYTES = 190_000;
 
+/** On other pages than the focus page: so little moves if the words of a heading get their font late. Browsers call 0.1 good. */
+const MOST_SHIFT = 0.01;
+
 const BUILDS = ['before', 'this'] as const;
 const ROUTES = ['/focus', '/', '/dashboard', '/garden'] as const;
 type Build = (typeof BUILDS)[number];
@@ -184,5 +187,8 @@ function limitOf(route: Route, state: State, before: Arrival, now: Arrival): boo
 }
 
 function moved(route: Route, state: State, { shift }: Arrival): Finding[] {
-  return shift === 0 ? [] : [found(`${route} ${state}: something moves (${shift})`, false)];
+  const most = route === '/focus' ? 0 : MOST_SHIFT;
+  return shift === 0
+    ? []
+    : [found(`${route} ${state}: something moves by ${shift.toFixed(5)}`, shift <= most)];
 }
