@@ -9,6 +9,7 @@ import {
   growPomodoro,
   openFocusPage,
   pass,
+  pause,
   saving,
   setUp,
 } from './focus-page.ts';
@@ -64,6 +65,30 @@ test('a pomodoro ends on time although the disk is busy, and counts once it is s
   await expect(milestone(page)).toHaveText(/^Done\. Pomodoro 1 of 4 is complete/);
   await expectDay(page, { completed: 1 });
 });
+
+for (const width of [375, 1440]) {
+  test(`at ${width} pixels a notice does not move while the disk is busy`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await openFocusPage(page);
+    await pass(page, '20:00');
+    await pause(page);
+    await pass(page, '05:01');
+    const notice = page.getByRole('alert').first();
+    await expect(notice).toContainText('wilting due to excessive pauses');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await pass(page, '00:05');
+    const before = await notice.boundingBox();
+    const letGo = await holdDisk(page);
+    await page.bringToFront();
+    await pass(page, '05:00');
+    await expect(page.getByRole('heading', { name: 'Break Time' })).toBeVisible();
+    await expect(saving(page)).toBeAttached();
+    expect(await notice.boundingBox()).toEqual(before);
+    await letGo();
+    await expect(saving(page)).not.toBeAttached();
+    await expect(notice).toBeVisible();
+  });
+}
 
 test('a harvest is shown once it is stored', async ({ page }) => {
   await openFocusPage(page);

@@ -29,7 +29,7 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
       className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:not-wide:bottom-0' : 'not-wide:top-3'}`}
     >
       <UnkeptAlert />
-      <Saving />
+      <Saving isAlone={notices.length === 0} />
       {notices.map(({ id, notice }) => (
         <AlertMessage
           key={id}
@@ -69,15 +69,18 @@ function UnkeptAlert() {
   return isUnkept ? <Dismissible /> : null;
 }
 
-/** Says that the end of a period, which is shown already, waits for the disk (D8). If the disk is quick, it has no time to appear. */
-function Saving() {
+/**
+ * Says that the end of a period, which is shown already, waits for the disk (D8). If the disk is quick, it has no time to appear. It moves
+ * no notice: in a wide window it stands below them, and where they overlap it would be under them.
+ */
+function Saving({ isAlone }: { isAlone: boolean }) {
   const t = useMessages(messages);
   const isWaiting = useShown(({ planting, settled }) => planting !== settled);
   if (!isWaiting) return null;
   return (
     <p
       data-testid="saving"
-      className="flex animate-late items-center justify-center rounded-control border border-line bg-surface-raised px-3 py-1 text-center text-small text-text not-wide:min-h-15.5 low:min-h-0"
+      className={`flex animate-late items-center justify-center rounded-control border border-line bg-surface-raised px-3 py-1 text-center text-small text-text not-wide:min-h-15.5 low:min-h-0 wide:order-last ${isAlone ? '' : 'not-wide:hidden'}`}
     >
       {t('focus.unkept.saving')}
     </p>
