@@ -12,7 +12,7 @@ import { IN_THE_MIDDLE } from './stage.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import { FocusSession } from './runner/focus-session.ts';
 import type { FocusSessionPorts, FocusSessionState, Intent } from './runner/focus-session-state.ts';
-import { Boards, loadLater, RestingFarm } from './late-parts.tsx';
+import { Boards, gardenMoments, RestingFarm } from './late-parts.tsx';
 import { FarmToCome } from './scene/farm-to-come.tsx';
 import type { Runner } from './runner/runner.ts';
 import { SmallCountdown } from './timer/timer-face.tsx';
@@ -38,7 +38,7 @@ export interface BesideTodos {
 
 /** The focus page: opens the planting that this browser was growing, or begins a new one. */
 export function FocusPage({ ports, shape, renderBeside, ...page }: FocusPageProps) {
-  const [celebrations] = useState(() => new Celebrations(ports, loadLater));
+  const [celebrations] = useState(() => new Celebrations(ports, gardenMoments));
   const focusSession = useFocusSession(celebrations.ports);
   const state = useStore(focusSession.state);
   const runner = state.kind === 'growing' ? state.runner : null;

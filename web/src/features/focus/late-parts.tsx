@@ -7,12 +7,13 @@ import { idle } from '../../platform/idle.ts';
  * the boards that stand in the place of the timer come at once.
  */
 
-export const loadLater = async () => {
+const later = lateModule(async () => {
   await idle();
   return loadChunk('features/focus/later', () => import('./later.ts'));
-};
+});
 
-const later = lateModule(loadLater);
+/** What compares gardens; undefined until it has loaded. */
+export const gardenMoments = () => later.loaded.getState().module;
 
 export const FocusDialogs = latePart(later, (module) => module.FocusDialogs);
 export const QuitDialog = latePart(later, (module) => module.QuitDialog);

@@ -24,7 +24,7 @@ export interface Celebrated {
   readonly harvest: readonly HarvestStep[];
 }
 
-/** Compares gardens; in `garden-moments.ts`, which is loaded late. */
+/** Compares gardens; see `garden-moments.ts`, which is loaded late. */
 interface GardenMoments {
   readonly readGarden: () => GardenAtAMoment;
   readonly celebratedSince: (before: GardenAtAMoment) => Celebrated | undefined;
@@ -40,8 +40,9 @@ export class Celebrations {
   readonly current = createStore<Celebrated>(() => NOTHING);
   readonly ports: FocusSessionPorts;
 
-  constructor(ports: FocusSessionPorts, loadMoments: () => Promise<GardenMoments>) {
-    this.ports = { ...ports, keep: this.#keepWith(ports, loadMoments) };
+  /** @param momentsIfLoaded nothing is celebrated before this code has loaded, since no fact waits for it to be stored */
+  constructor(ports: FocusSessionPorts, momentsIfLoaded: () => GardenMoments | undefined) {
+    this.ports = { ...ports, keep: this.#keepWith(ports, momentsIfLoaded) };
   }
 
   /** Goes on: the time of a harvest's step or of the celebration is over. */
@@ -60,11 +61,9 @@ export class Celebrations {
     this.current.setState(isOver ? NOTHING : { harvest });
   }
 
-  #keepWith({ keep }: FocusSessionPorts, loadMoments: () => Promise<GardenMoments>): Keep {
+  #keepWith({ keep }: FocusSessionPorts, momentsIfLoaded: () => GardenMoments | undefined): Keep {
     return async (growing, facts) => {
-      if (facts.length === 0) return keep(growing, facts);
-      // If the code can't be loaded, the facts are stored all the same.
-      const moments = await loadMoments().catch(() => undefined);
+      const moments = facts.length > 0 ? momentsIfLoaded() : undefined;
       const before = moments?.readGarden();
       await keep(growing, facts);
       const celebrated = before && moments?.celebratedSince(before);
