@@ -40,7 +40,7 @@ export class Celebrations {
   readonly current = createStore<Celebrated>(() => NOTHING);
   readonly ports: FocusSessionPorts;
 
-  /** @param momentsIfLoaded nothing is celebrated before this code has loaded, since no fact waits for it to be stored */
+  /** @param momentsIfLoaded the code that compares gardens. Storing a fact never waits for it: what is stored before it has loaded is not celebrated. */
   constructor(ports: FocusSessionPorts, momentsIfLoaded: () => GardenMoments | undefined) {
     this.ports = { ...ports, keep: this.#keepWith(ports, momentsIfLoaded) };
   }
