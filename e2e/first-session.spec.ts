@@ -5,7 +5,6 @@ import {
   DAY,
   expectDay,
   expectHistory,
-  expectKept,
   expectReadable,
   farmer,
   growCycle,
@@ -156,20 +155,6 @@ test('a shorter session without a break wilts, as the dialog has warned', async 
   await expectReadable(page);
   await expectDay(page, { completed: 0, growthXP: 0, totalFocusTime: 840, failed: 1 });
   await expectHistory(page, [{ plantType: 'carrot', status: 'wilted' }]);
-});
-
-test('a planting that was left a day ago is over, and the next one begins at once', async ({
-  page,
-}) => {
-  page.on('dialog', (prompt) => void prompt.accept());
-  await openFocusPage(page);
-  await pass(page, '08:00');
-  await expectKept(page);
-  await page.goto('about:blank');
-  await page.clock.pauseAt(new Date('2026-11-21T12:00:00+01:00'));
-  await page.goto('/focus');
-  await expect(countdown(page)).toHaveText('25:00');
-  await expectHistory(page, [{ plantType: 'carrot', status: 'wilted', focusTime: 480 }]);
 });
 
 test('a reload keeps the planting and offers to resume it or to start over', async ({ page }) => {

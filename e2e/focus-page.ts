@@ -105,6 +105,8 @@ export async function endBreak(page: Page): Promise<void> {
 
 /** The focus period runs to its end, the break begins, and the pomodoro is stored. */
 export async function growPomodoro(page: Page): Promise<void> {
+  // What says that the end is being stored is loaded late, with the celebrations.
+  await expect(page.getByTestId('celebration')).toBeAttached();
   await pass(page, '25:00');
   await expect(page.getByText('Break Time')).toBeVisible();
   await expect(saving(page)).toHaveCount(0);

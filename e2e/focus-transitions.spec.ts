@@ -257,3 +257,17 @@ test('the offer warns of time away that wilts the plant; it counts on Resume (D2
   await expect(countdown(page)).toHaveText('17:00');
   await expectDay(page, { witherCount: 3, pausePenalties: 1, failed: 1 });
 });
+
+test('a planting that was left a day ago is over, and the next one begins at once', async ({
+  page,
+}) => {
+  page.on('dialog', (prompt) => void prompt.accept());
+  await openFocusPage(page);
+  await pass(page, '08:00');
+  await expectKept(page);
+  await page.goto('about:blank');
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:00+01:00'));
+  await page.goto('/focus');
+  await expect(countdown(page)).toHaveText('25:00');
+  await expectHistory(page, [{ plantType: 'carrot', status: 'wilted', focusTime: 480 }]);
+});
