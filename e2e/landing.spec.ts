@@ -86,6 +86,8 @@ test('before the program has come links work, and then the place on the page and
   const letProgramCome = await holdBack(page, '**/assets/index-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const link = page.getByRole('link', { name: 'Plant your first seed' });
+  // Without its styles, the page is arranged in another way.
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   await link.focus();
   await expect(link).toBeInViewport();
   // Nobody can press what could not answer yet.
