@@ -1,5 +1,7 @@
 import type { PlantType, PlantVarietyField } from '../plant.ts';
+import type { WaysField } from '../session-setup/ways.ts';
 import type { DayKey, Instant } from '../time.ts';
+import type { Review } from './review.ts';
 
 /** A focus session's UUID and the planting's place in it: the next planting's id is determined by this one. */
 export type PlantingId = `${string}.${number}`;
@@ -11,7 +13,7 @@ export interface Span {
 }
 
 /** The state of a planting at the time of an event: facts, never amounts of XP (D5). */
-interface PlantingFactBase extends PlantVarietyField {
+interface PlantingFactBase extends PlantVarietyField, WaysField {
   readonly at: Instant;
   readonly planting: PlantingId;
   readonly plant: PlantType;
@@ -50,6 +52,22 @@ export interface PeriodEndedEarly extends PlantingFactBase {
   readonly focus: readonly Span[];
 }
 
+/** The visitor ended focus that counted up: the session is complete (D67). `focusMinutes` and `breakMinutes` did not apply. */
+export interface CountUpCompleted extends PlantingFactBase {
+  readonly kind: 'count-up-completed';
+  readonly focus: readonly Span[];
+}
+
+/** The focus after the zero of a period ended (D68). It adds to the focus time, and to nothing else. */
+export interface OvertimeEnded extends PlantingFactBase {
+  readonly kind: 'overtime-ended';
+  /** The place in the cycle of the pomodoro that it followed. */
+  readonly number: number;
+  /** When the countdown reached zero: all of `focus` is later. */
+  readonly zero: Instant;
+  readonly focus: readonly Span[];
+}
+
 /** The pause limit was crossed (D13). */
 export interface PlantWilted extends PlantingFactBase {
   readonly kind: 'plant-wilted';
@@ -78,22 +96,31 @@ export interface LevelReset {
   readonly at: Instant;
 }
 
+/** The gardener said how a planting went (D70). The latest review of a planting replaces the earlier ones. */
+export interface PlantingReviewed extends Review {
+  readonly kind: 'planting-reviewed';
+  readonly at: Instant;
+  readonly planting: PlantingId;
+}
+
 /** What can happen in a planting. */
 export type PlantingFact =
   | PomodoroCompleted
   | SessionCompleted
   | PeriodEndedEarly
+  | CountUpCompleted
+  | OvertimeEnded
   | PlantWilted
   | PenaltyIncurred
   | PlantingQuit
   | PlantingLeft;
 
 /** A fact that changes a garden, before it is stamped. */
-export type Fact = PlantingFact | LevelReset;
+export type Fact = PlantingFact | PlantingReviewed | LevelReset;
 
-/** A focus period that reached zero or was ended early, the end of a planting by its visitor, or an incident that does not end it. */
+/** Focus that is over, the end of a planting by its visitor, or an incident that does not end it. */
 type PlantingRole = 'focus' | 'end' | 'incident';
-type EventRole = PlantingRole | 'reset';
+type EventRole = PlantingRole | 'review' | 'reset';
 
 /** Every kind of event that this release knows, with its role. A newer release may have appended other kinds (D44). */
 const roles: Readonly<
@@ -103,10 +130,13 @@ const roles: Readonly<
   'pomodoro-completed': 'focus',
   'session-completed': 'focus',
   'period-ended-early': 'focus',
+  'count-up-completed': 'focus',
+  'overtime-ended': 'focus',
   'plant-wilted': 'incident',
   'penalty-incurred': 'incident',
   'planting-quit': 'end',
   'planting-left': 'end',
+  'planting-reviewed': 'review',
   'level-reset': 'reset',
 };
 export const EVENT_KINDS: ReadonlyMap<string, EventRole> = new Map(Object.entries(roles));
@@ -121,7 +151,16 @@ export interface Stamp {
 
 export type LedgerEvent = Fact & Stamp;
 export type PlantingEvent = PlantingFact & Stamp;
-export type FocusEvent = (PomodoroCompleted | SessionCompleted | PeriodEndedEarly) & Stamp;
+export type ReviewEvent = PlantingReviewed & Stamp;
+/** An event that changes what a garden has of a planting. */
+export type CountingEvent = PlantingEvent | ReviewEvent;
+type FocusFact =
+  | PomodoroCompleted
+  | SessionCompleted
+  | PeriodEndedEarly
+  | CountUpCompleted
+  | OvertimeEnded;
+export type FocusEvent = FocusFact & Stamp;
 
 /** Whether an event is of a planting, and of a kind that this release knows; unknown kinds change nothing. */
 export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {
@@ -130,7 +169,17 @@ export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {
 
 /** Whether this release knows a kind as one of a planting's events. */
 export function isPlantingKind(kind: string): boolean {
-  return EVENT_KINDS.has(kind) && EVENT_KINDS.get(kind) !== 'reset';
+  const role = EVENT_KINDS.get(kind);
+  return role !== undefined && role !== 'review' && role !== 'reset';
+}
+
+export function isReview(event: LedgerEvent): event is ReviewEvent {
+  return event.kind === 'planting-reviewed';
+}
+
+/** Whether an event changes what a garden has of a planting, as far as this release knows. */
+export function isCountingEvent(event: LedgerEvent): event is CountingEvent {
+  return isPlantingEvent(event) || isReview(event);
 }
 
 export function isFocusEvent(event: LedgerEvent): event is FocusEvent {

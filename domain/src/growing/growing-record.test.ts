@@ -2,12 +2,16 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { beginPlanting } from '../planting/beginning-and-end.ts';
-import { remaining } from '../planting/selectors.ts';
+import { nextDue, pauseTotal, remaining, shownTime } from '../planting/selectors.ts';
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';
+import { arbitraryMoves, arbitraryPlan, type Move } from '../testing/moves.ts';
+import { play } from '../testing/playing.ts';
 import { planWith } from '../testing/plans.ts';
 import { MINUTE, SECOND } from '../time.ts';
 import { GROWING_ORIGIN, mergeGrowing, withGrowingInstants } from './growing-record.ts';
 import type { GrowingRecord } from './growing-record.ts';
+import { movedInTime } from './moved-in-time.ts';
 
 const there = fc.integer({ min: 0, max: 3 }).map((late) => ({
   planting: beginPlanting('here.1', planWith(), NINE + late).planting,
@@ -70,3 +74,22 @@ it.each(['focus', 'paused', 'manual break', 'break', 'long break'] as const)(
     expect(remaining(moved.planting, moved.lastSeen)).toBe(remaining(planting, now));
   },
 );
+
+/** Looks at a planting in another clock's time, after any moves. */
+function looksTheSame(plan: FocusPlan, moves: readonly Move[], by: number): void {
+  const session = new FocusSession({ plan });
+  for (const move of moves) play(session, move);
+  const { planting, now } = session;
+  const moved = movedInTime(planting, by);
+  expect(shownTime(moved, now + by)).toEqual(shownTime(planting, now));
+  expect(pauseTotal(moved, now + by)).toBe(pauseTotal(planting, now));
+  expect((nextDue(moved) ?? Infinity) - by).toBe(nextDue(planting) ?? Infinity);
+  expect(movedInTime(moved, -by)).toEqual(planting);
+}
+
+it('shows the same times and is due as soon in another clock’s time, whatever was done', () => {
+  const clocksApart = fc.integer({ min: -10 * MINUTE, max: 10 * MINUTE });
+  fc.assert(fc.property(arbitraryPlan, arbitraryMoves, clocksApart, looksTheSame), {
+    numRuns: 500,
+  });
+});

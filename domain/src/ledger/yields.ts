@@ -1,11 +1,9 @@
 import type { SessionCompleted } from '../events/event.ts';
+import { SUCCESS_SECONDS } from '../planting/limits.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 
 /** Harvest XP of a full cycle. */
 export const CYCLE_HARVESTS = 1;
-
-/** Effective focus a session without a break needs to be harvested, in seconds (section 9). */
-export const SUCCESS_SECONDS = 900;
 
 /** Seconds of focus that make one pomodoro of such a session. */
 export const POMODORO_SECONDS = 1500;

@@ -1,12 +1,13 @@
 import type { GrowingThere } from '../growing/growing-record.ts';
 import type { PlantType } from '../plant.ts';
-import type { Mode } from '../planting/planting.ts';
-import { nextDue } from '../planting/selectors.ts';
+import type { Mode, Planting } from '../planting/planting.ts';
+import { overtimeLimit } from '../planting/overtime.ts';
+import { nextDue, overtimeOf, zeroAt } from '../planting/selectors.ts';
 import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 
 /** The notice that a period of a planting is over, for a device on which Furrow is closed (D49). */
 export interface PeriodNotice {
-  readonly kind: 'focus-over' | 'break-over';
+  readonly kind: 'focus-over' | 'overtime-begun' | 'still-there' | 'break-over';
   readonly at: Instant;
   readonly plant: PlantType;
 }
@@ -21,7 +22,7 @@ export const STALE_AFTER: Duration = 10 * MINUTE;
 export function nextNotice(growing: GrowingThere | null): PeriodNotice | undefined {
   if (!growing) return undefined;
   const { planting } = growing;
-  const kind = kindOf(planting.mode);
+  const kind = kindOf(planting);
   const at = nextDue(planting);
   return kind && at !== undefined ? { kind, at, plant: planting.plan.plant } : undefined;
 }
@@ -32,10 +33,19 @@ export function changesNotice(before: GrowingThere | null, after: GrowingThere |
   return one?.at !== other?.at || one?.kind !== other?.kind || one?.plant !== other?.plant;
 }
 
-function kindOf({ kind }: Mode): PeriodNotice['kind'] | undefined {
-  switch (kind) {
+/** Whether the page asks whether anybody is there, before anything else (D67). */
+function asksNext(planting: Planting, running: Extract<Mode, { kind: 'focus-running' }>): boolean {
+  const asks = planting.presence?.asked === null;
+  return asks && nextDue(planting) !== zeroAt(planting, running);
+}
+
+function kindOf(planting: Planting): PeriodNotice['kind'] | undefined {
+  // After the overtime the break begins by itself.
+  if (overtimeOf(planting)) return 'focus-over';
+  switch (planting.mode.kind) {
     case 'focus-running':
-      return 'focus-over';
+      if (asksNext(planting, planting.mode)) return 'still-there';
+      return overtimeLimit(planting, planting.mode.period) > 0 ? 'overtime-begun' : 'focus-over';
     case 'manual-break':
     case 'pomodoro-break':
     case 'full-cycle-break':

@@ -2,38 +2,48 @@ import type { PlantingFact, PlantingId } from '../events/event.ts';
 import type { Instant } from '../time.ts';
 import { EMPTY_PERIOD, nextPlantingId, type Ending, type Planting } from './planting.ts';
 import {
+  countedIn,
   effectiveFocus,
   focusTotal,
   isActive,
   isBare,
   isFreeToLeave,
-  isFullCycle,
+  isWhole,
+  overtimeOf,
 } from './selectors.ts';
 import { andThen, circumstances, inMode, still, type Step } from './step.ts';
 import { planOnTask, type FocusPlan, type FocusTask } from '../session-setup/focus-plan.ts';
+import { isGentle, isStrict } from '../session-setup/ways.ts';
 import { fullPeriod } from './focus.ts';
+import { overtimeFacts } from './overtime.ts';
 
 /** What leaving now would cost, so that the page can warn first (D19, D20). */
 export type LeavingCost =
   /** An active session: a wilted entry and -10 Garden XP. */
   | 'quit'
+  /** An active gentle session: a wilted entry, at no cost in XP (D69). */
+  | 'wilts'
   /** The break after a pomodoro: the pomodoros are kept, there is no harvest. */
   | 'keeps-pomodoros'
   /** Leaving is free: the full-cycle screen, or a planting that has only just begun, or that began by itself. */
   | 'nothing';
 
 export function leavingCost(planting: Planting): LeavingCost {
-  if (planting.mode.kind === 'ended' || isFullCycle(planting)) return 'nothing';
-  if (isActive(planting)) return isFreeToLeave(planting) ? 'nothing' : 'quit';
+  if (planting.mode.kind === 'ended' || isWhole(planting)) return 'nothing';
+  if (isActive(planting)) {
+    if (isFreeToLeave(planting)) return 'nothing';
+    return isGentle(planting.plan) ? 'wilts' : 'quit';
+  }
   return planting.pomodoros > 0 ? 'keeps-pomodoros' : 'nothing';
 }
 
 /** Leaves on purpose. */
 export function quit(planting: Planting, now: Instant): Step {
   if (planting.mode.kind === 'ended') return still(planting);
-  if (leavingCost(planting) !== 'quit')
-    return end(planting, 'left', leftFacts(planting, now, false));
-  return end(planting, 'quit', [{ kind: 'planting-quit', ...circumstances(planting, now) }]);
+  const cost = leavingCost(planting);
+  if (cost === 'quit')
+    return end(planting, 'quit', [{ kind: 'planting-quit', ...circumstances(planting, now) }]);
+  return end(planting, 'left', leftFacts(planting, now, cost === 'wilts'));
 }
 
 /** Ends a planting after 'Start over' or a new set-up, or if nobody returned. It costs no XP, but an unfinished plant wilts (D22). */
@@ -45,8 +55,9 @@ export function abandon(planting: Planting, now: Instant): Step {
 
 /** Every ended planting with any focus makes a session record (D14); a full cycle has made its record before. */
 function leftFacts(planting: Planting, now: Instant, unfinished: boolean): PlantingFact[] {
-  if (isFullCycle(planting) || focusTotal(planting, now) === 0) return [];
-  return [{ kind: 'planting-left', unfinished, ...circumstances(planting, now) }];
+  const overtime = overtimeFacts(planting, now);
+  if (isWhole(planting) || focusTotal(planting, now) === 0) return overtime;
+  return [...overtime, { kind: 'planting-left', unfinished, ...circumstances(planting, now) }];
 }
 
 function end(planting: Planting, ending: Ending, facts: readonly PlantingFact[]): Step {
@@ -96,10 +107,10 @@ function seedOf(id: PlantingId, plan: FocusPlan, begun: Begun): Planting {
 
 /** 'Start a New Pomo': a new planting of the same plan, without adding XP (section 4). */
 export function replant(planting: Planting, now: Instant, begunBy: Planting['begunBy']): Step {
-  return beginPlanting(nextPlantingId(planting.id), planting.plan, now, {
-    ...goingOn(planting),
-    begunBy,
-  });
+  const facts = overtimeFacts(planting, now);
+  const id = nextPlantingId(planting.id);
+  const begun = beginPlanting(id, planting.plan, now, { ...goingOn(planting), begunBy });
+  return { ...begun, facts };
 }
 
 /** The fields that the next planting of a focus session takes over. */
@@ -107,11 +118,17 @@ function goingOn({ page, sinceLongBreak }: Planting): Pick<Begun, 'page' | 'sinc
   return { page, ...(sinceLongBreak !== undefined && { sinceLongBreak }) };
 }
 
+/** Whether another set-up would end the planting at no cost in XP. A strict one that grows can't be changed (D69). */
+function canChangePlan(planting: Planting, now: Instant): boolean {
+  return !isStrict(planting.plan) || !isActive(planting) || isBare(planting, now);
+}
+
 /**
  * Changes the set-up. Before anything has grown, the planting just restarts with it; afterwards the
  * planting ends at no cost in XP and the next one begins (D3, D22).
  */
 export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): Step {
+  if (!canChangePlan(planting, now)) return still(planting);
   if (isBare(planting, now)) {
     return beginPlanting(planting.id, plan, now, { ...goingOn(planting), begunBy: 'visitor' });
   }
@@ -125,7 +142,7 @@ export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): S
 export function turnToTask(planting: Planting, task: FocusTask, now: Instant): Step {
   const plan = planOnTask(planting.plan, task);
   const about = { ...planting, plan };
-  const isOver = planting.mode.kind === 'ended' || isFullCycle(planting);
+  const isOver = planting.mode.kind === 'ended' || (isWhole(planting) && !overtimeOf(planting));
   return isOver ? replant(about, now, 'visitor') : still(about);
 }
 
@@ -134,7 +151,8 @@ export function turnToTask(planting: Planting, task: FocusTask, now: Instant): S
  * was no input during this planting, so that perhaps nobody is there.
  */
 export function afterFullCycle(planting: Planting, now: Instant): Step {
+  const counted = countedIn(planting.mode);
   return planting.attended && planting.plan.timing?.startFocus !== false
     ? replant(planting, now, 'itself')
-    : inMode(planting, { kind: 'cycle-waiting' });
+    : inMode(planting, { kind: 'cycle-waiting', ...(counted !== undefined && { counted }) });
 }

@@ -1,8 +1,12 @@
+import { isStrict } from '../session-setup/ways.ts';
 import { DAY, type Duration, type Instant } from '../time.ts';
 import { abandon } from './beginning-and-end.ts';
+import { finishCountUp, isEnoughForHarvest } from './count-up.ts';
 import { beginWaiting, pauseFocus, resumeFocus } from './focus.ts';
 import { advanceTo, shiftClock } from './passing-time.ts';
+import { ALIVE_EVERY } from './limits.ts';
 import type { Planting } from './planting.ts';
+import { isFreeToLeave } from './selectors.ts';
 import { andThen, still, type Step } from './step.ts';
 
 /** How long after the page was last alive a planting can be resumed (D22). */
@@ -38,7 +42,9 @@ export function comeBack(planting: Planting, lastSeen: Instant, now: Instant): S
 /** Counts the time between `lastSeen` and `now` as pause, or as part of a break. If the clock was set back in between, it counts nothing. */
 function passAway(planting: Planting, lastSeen: Instant, now: Instant): Step {
   if (now < lastSeen) return shiftClock(planting, now - lastSeen, now);
-  const paused = pauseFocus(planting, lastSeen, 'hidden');
+  // The page may have lived for some seconds longer, and ten seconds away wilt a strict planting (D69).
+  const gone = isStrict(planting.plan) ? Math.min(now, lastSeen + ALIVE_EVERY) : lastSeen;
+  const paused = pauseFocus(planting, lastSeen, 'hidden', gone);
   return andThen(paused, (after) => advanceTo(after, now));
 }
 
@@ -51,10 +57,19 @@ export function returnOffer(planting: Planting, lastSeen: Instant, now: Instant)
   };
 }
 
-/** Ends a planting as it was when it was last alive: after 'Start over' or a new set-up, or if nobody returned. */
+/**
+ * Ends a planting as it was when it was last alive: after 'Start over' or a new set-up, or if nobody returned. Focus that counted up is then
+ * over, as if 'Done' had been pressed (D67).
+ */
 export function leaveBehind(planting: Planting, lastSeen: Instant, now: Instant): Step {
   return andThen(advanceTo(planting, lastSeen), (alive) => {
-    if (now >= lastSeen) return abandon(alive, lastSeen);
-    return andThen(shiftClock(alive, now - lastSeen, now), (after) => abandon(after, now));
+    if (now >= lastSeen) return finishAndAbandon(alive, lastSeen);
+    return andThen(shiftClock(alive, now - lastSeen, now), (after) => finishAndAbandon(after, now));
   });
+}
+
+function finishAndAbandon(planting: Planting, at: Instant): Step {
+  // What began by itself and is too short for a harvest leaves no wilted plant (D20).
+  if (isFreeToLeave(planting) && !isEnoughForHarvest(planting, at)) return abandon(planting, at);
+  return andThen(finishCountUp(planting, at), (after) => abandon(after, at));
 }

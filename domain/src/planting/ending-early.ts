@@ -1,15 +1,18 @@
 import { MINUTE, type Duration, type Instant } from '../time.ts';
-import { closeSpan } from './focus.ts';
+import { closeSpan, hasManualBreaks } from './focus.ts';
 import type { FocusPeriod, Planting } from './planting.ts';
 import { effectiveFocus, pausedInPeriod } from './selectors.ts';
 import { circumstances, still, type Step } from './step.ts';
 
-/** The focus that 'Done early' would count now; undefined if 'Done early' is not possible now (D84). */
+/**
+ * The focus that 'Done early' would count now; undefined if 'Done early' is not possible now (D84). A strict planting can't be
+ * shortened (D69), and focus that counts up has 'Done' (D67).
+ */
 export function earlyFocus(planting: Planting, now: Instant): Duration | undefined {
-  const { mode, plan } = planting;
+  const { mode } = planting;
   const isUnderWay = mode.kind === 'focus-running' || mode.kind === 'focus-paused';
   const focused = effectiveFocus(planting, now);
-  return isUnderWay && plan.breakMinutes > 0 && focused > 0 ? focused : undefined;
+  return isUnderWay && hasManualBreaks(planting) && focused > 0 ? focused : undefined;
 }
 
 /** Ends the focus period now: its focus counts without a pomodoro, and the break begins, or waits to be started. */

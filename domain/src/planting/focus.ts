@@ -1,7 +1,9 @@
+import { countsUp, isStrict } from '../session-setup/ways.ts';
 import { MINUTE, type Instant } from '../time.ts';
-import type { FocusPeriod, Mode, PauseCause, Planting } from './planting.ts';
+import type { FocusPeriod, Mode, Overtime, PauseCause, Planting } from './planting.ts';
 import { EMPTY_PERIOD } from './planting.ts';
 import { breakAfterPomodoro } from './long-break.ts';
+import { goOnInOvertime, overtimeFacts, overtimeLimit, stopOvertime } from './overtime.ts';
 import {
   hasExcessiveBreaks,
   hasWilted,
@@ -20,14 +22,16 @@ export function closeSpan({ period, since }: Running, to: Instant): FocusPeriod 
 
 /** Continues a focus period, or waits if the page is hidden (D20). */
 export function focusOn(planting: Planting, period: FocusPeriod, now: Instant): Step {
-  return planting.page === 'hidden'
-    ? inMode(planting, { kind: 'focus-waiting', period })
-    : inMode(planting, { kind: 'focus-running', period, since: now }, { kind: 'focus-started' });
+  if (planting.page === 'hidden') return inMode(planting, { kind: 'focus-waiting', period });
+  const there = countsUp(planting.plan) ? { presence: { at: now, asked: null } } : {};
+  const running: Mode = { kind: 'focus-running', period, since: now };
+  return inMode({ ...planting, ...there }, running, { kind: 'focus-started' });
 }
 
 /**
  * A focus period reaches zero at its due instant; what follows begins when the page notices (D11).
- * Without a break the session is complete (D16), otherwise a break starts by itself, or waits to be started (D84).
+ * Without a break the session is complete (D16), otherwise a break starts by itself, or waits to be started (D84), perhaps while the
+ * focus goes on (D68).
  */
 export function completePeriod(
   planting: Planting,
@@ -51,13 +55,17 @@ export function completePeriod(
     facts: [{ kind: 'pomodoro-completed', number, ...facts }],
     cues: [{ kind: 'pomodoro-completed', number }],
   };
-  return andThen(grown, (after) => restAfterPomodoro(after, now));
+  const limit = overtimeLimit(planting, period);
+  const overtime =
+    limit > 0 ? { zero: Math.min(due, now), spans: [], since: now, limit } : undefined;
+  return andThen(grown, (after) => restAfterPomodoro(after, now, overtime));
 }
 
-function restAfterPomodoro(grown: Planting, now: Instant): Step {
+function restAfterPomodoro(grown: Planting, now: Instant, overtime?: Overtime): Step {
   const { length, planting } = breakAfterPomodoro(grown);
-  const waits = planting.plan.timing?.startBreaks === false;
-  const rest = { since: now, endsAt: now + length, ...(waits && { unstarted: true as const }) };
+  const waits = overtime !== undefined || planting.plan.timing?.startBreaks === false;
+  const over = { since: now, endsAt: now + length };
+  const rest = waits ? { ...over, unstarted: true as const, ...(overtime && { overtime }) } : over;
   const started: readonly Cue[] = waits ? [] : [{ kind: 'break-started' }];
   if (!isFullCycle(planting))
     return inMode(planting, { kind: 'pomodoro-break', ...rest }, ...started);
@@ -79,9 +87,22 @@ export function startUnstarted(planting: Planting, now: Instant): Step {
   if (!isUnstarted(planting)) return still(planting);
   if (mode.kind === 'focus-waiting') return focusOn(planting, mode.period, now);
   if (mode.kind !== 'pomodoro-break' && mode.kind !== 'full-cycle-break') return still(planting);
-  const { unstarted: _, ...rest } = mode;
+  const { unstarted: _, overtime: __, ...rest } = mode;
   const running: Mode = { ...rest, since: now, endsAt: now + (mode.endsAt - mode.since) };
-  return inMode(planting, running, { kind: 'break-started' });
+  const started = inMode(planting, running, { kind: 'break-started' });
+  return { ...started, facts: overtimeFacts(planting, now) };
+}
+
+/** The overtime has lasted as long as it may: the break begins when the page notices, or goes on waiting to be started (D84). */
+export function endOvertime(planting: Planting, due: Instant, now: Instant): Step {
+  const { mode } = planting;
+  if (mode.kind !== 'pomodoro-break' && mode.kind !== 'full-cycle-break') return still(planting);
+  const facts = overtimeFacts(planting, due);
+  const { overtime: _, ...waiting } = mode;
+  const over: Step = { ...inMode(planting, waiting), facts };
+  return planting.plan.timing?.startBreaks === false
+    ? over
+    : andThen(over, (after) => startUnstarted(after, now));
 }
 
 /** Begins a new focus period. */
@@ -89,20 +110,46 @@ export function fullPeriod(planting: Planting, now: Instant): Step {
   return focusOn(planting, EMPTY_PERIOD, now);
 }
 
-/** Begins a focus period that waited for the page to be seen. */
+/** Begins a focus period that waited for the page to be seen, or goes on with overtime. */
 export function beginWaiting(planting: Planting, now: Instant): Step {
   const { mode } = planting;
   return mode.kind === 'focus-waiting' && mode.unstarted !== true
     ? focusOn(planting, mode.period, now)
-    : still(planting);
+    : goOnInOvertime(planting, now);
 }
 
-/** Stops the focus at an instant (D13: a pause begins when 'Pause' is pressed or the page hidden). */
-export function pauseFocus(planting: Planting, at: Instant, cause: PauseCause): Step {
-  const { mode } = planting;
-  if (mode.kind !== 'focus-running') return still(planting);
-  const period = closeSpan(mode, at);
-  return inMode(planting, { kind: 'focus-paused', period, since: at, cause }, { kind: 'paused' });
+/** The page is seen again: what waited for that goes on, and so does a strict planting whose page was away for less than ten seconds (D69). */
+export function seePage(planting: Planting, now: Instant): Step {
+  const { mode, plan } = planting;
+  const wasAway = mode.kind === 'focus-paused' && mode.cause === 'hidden';
+  return wasAway && isStrict(plan) && planting.pauseLimit === 'within'
+    ? resumeFocus(planting, now)
+    : beginWaiting(planting, now);
+}
+
+/** Whether 'Pause' is possible: a strict planting has one pause (D69). */
+export function canPause({ plan, hasPaused }: Planting): boolean {
+  return !isStrict(plan) || hasPaused !== true;
+}
+
+/**
+ * Stops the focus at an instant (D13: a pause begins when 'Pause' is pressed or the page hidden). Overtime has no pause of its own.
+ * @param since when the pause begins
+ */
+export function pauseFocus(
+  planting: Planting,
+  at: Instant,
+  cause: PauseCause,
+  since: Instant = at,
+): Step {
+  const { mode, plan } = planting;
+  const isPressed = cause === 'pressed';
+  if (mode.kind !== 'focus-running')
+    return isPressed ? still(planting) : stopOvertime(planting, at);
+  if (isPressed && !canPause(planting)) return still(planting);
+  const counted = isPressed && isStrict(plan) ? { hasPaused: true as const } : {};
+  const paused: Mode = { kind: 'focus-paused', period: closeSpan(mode, at), since, cause };
+  return inMode({ ...planting, ...counted }, paused, { kind: 'paused' });
 }
 
 /** Ends the pause; if the limit was crossed in an earlier pause, this resume costs XP (D13). */
@@ -133,7 +180,8 @@ export function crossPauseLimit(
   now: Instant,
 ): Step {
   const crossed = limitCrossedAt(planting, pause);
-  if (planting.pauseLimit !== 'within' || now <= crossed) return still(planting);
+  if (planting.pauseLimit !== 'within' || crossed === undefined || now <= crossed)
+    return still(planting);
   return {
     planting: {
       ...planting,
@@ -145,10 +193,15 @@ export function crossPauseLimit(
   };
 }
 
-/** Takes a manual break: never while paused, and only if the plan has breaks (D18). */
+/** Whether the planting has manual breaks: not without breaks, if it is strict, or if 'Done' leads to the break (D67, D69). */
+export function hasManualBreaks({ plan }: Planting): boolean {
+  return plan.breakMinutes > 0 && !isStrict(plan) && !countsUp(plan);
+}
+
+/** Takes a manual break: never while paused (D18). */
 export function takeBreak(planting: Planting, now: Instant): Step {
   const { mode } = planting;
-  if (mode.kind !== 'focus-running' || planting.plan.breakMinutes === 0) return still(planting);
+  if (mode.kind !== 'focus-running' || !hasManualBreaks(planting)) return still(planting);
   const onBreak: Planting = {
     ...planting,
     manualBreaks: planting.manualBreaks + 1,

@@ -1,8 +1,18 @@
+import { countsUp } from '../session-setup/ways.ts';
 import type { Duration, Instant } from '../time.ts';
 import { afterFullCycle } from './beginning-and-end.ts';
-import { closeSpan, completePeriod, crossPauseLimit, focusAfterBreak, focusOn } from './focus.ts';
+import { advanceCountUp } from './count-up.ts';
+import {
+  closeSpan,
+  completePeriod,
+  crossPauseLimit,
+  endOvertime,
+  focusAfterBreak,
+  focusOn,
+} from './focus.ts';
+import { goOnInOvertime, overtimeFacts, stopOvertime } from './overtime.ts';
 import { EMPTY_PERIOD, type Mode, type Planting } from './planting.ts';
-import { nextDue } from './selectors.ts';
+import { nextDue, overtimeOf } from './selectors.ts';
 import { andThen, inMode, still, type Action, type Step } from './step.ts';
 import { LARGEST_SETTING } from '../clock/device-clock.ts';
 
@@ -17,13 +27,17 @@ export function advanceTo(planting: Planting, now: Instant, noticed: Instant = n
   if (due === undefined || now < due) return still(planting);
   switch (mode.kind) {
     case 'focus-running':
-      return completePeriod(planting, mode, due, noticed);
+      return countsUp(planting.plan)
+        ? advanceCountUp(planting, mode, now, noticed)
+        : completePeriod(planting, mode, due, noticed);
     case 'focus-paused':
       return crossPauseLimit(planting, mode, now);
     case 'manual-break':
     case 'pomodoro-break':
     case 'full-cycle-break':
-      return endBreak(planting, mode, noticed);
+      return overtimeOf(planting)
+        ? endOvertime(planting, due, noticed)
+        : endBreak(planting, mode, noticed);
     case 'focus-waiting':
     case 'cycle-waiting':
     case 'ended':
@@ -42,7 +56,8 @@ type Break = Extract<
  */
 export function endBreak(planting: Planting, mode: Break, now: Instant, isEarly = false): Step {
   const next = isEarly ? focusOn : focusAfterBreak;
-  const over: Step = { planting, facts: [], cues: [{ kind: 'break-over' }] };
+  const facts = mode.kind === 'pomodoro-break' ? overtimeFacts(planting, now) : [];
+  const over: Step = { planting, facts, cues: [{ kind: 'break-over' }] };
   return andThen(over, (after) => {
     switch (mode.kind) {
       case 'manual-break':
@@ -70,15 +85,18 @@ export function shiftClock(
   const { mode } = planting;
   const before = now - by;
   switch (mode.kind) {
-    case 'focus-running':
-      return inMode(planting, { ...mode, period: closeSpan(mode, before), since: now });
-    case 'focus-paused': {
-      const paused = mode.period.paused + (before - mode.since);
-      return inMode(planting, { ...mode, period: { ...mode.period, paused }, since: now });
+    case 'focus-running': {
+      const { presence } = planting;
+      const there = presence && { presence: { ...presence, at: presence.at + by } };
+      const period = closeSpan(mode, before);
+      return inMode({ ...planting, ...there }, { ...mode, period, since: now });
     }
+    case 'focus-paused':
+      return inMode(planting, { ...mode, since: mode.since + by });
     case 'manual-break':
     case 'pomodoro-break':
     case 'full-cycle-break':
+      if (overtimeOf(planting)?.since) return cutFromOvertime(planting, before, now);
       return breaksRunOn
         ? still(planting)
         : inMode(planting, { ...mode, since: mode.since + by, endsAt: mode.endsAt + by });
@@ -87,6 +105,10 @@ export function shiftClock(
     case 'ended':
       return still(planting);
   }
+}
+
+function cutFromOvertime(planting: Planting, before: Instant, now: Instant): Step {
+  return andThen(stopOvertime(planting, before), (stopped) => goOnInOvertime(stopped, now));
 }
 
 /**

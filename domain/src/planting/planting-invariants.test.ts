@@ -6,6 +6,8 @@ import { arbitraryMoves, arbitraryPlan, onlyForward, type Move } from '../testin
 import { play } from '../testing/playing.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { totalLength } from '../events/span.ts';
+import { LONGEST_COUNT_UP, LONGEST_OVERTIME } from './limits.ts';
 import { MINUTE } from '../time.ts';
 import { nextDue } from './selectors.ts';
 import { transition } from './transition.ts';
@@ -36,18 +38,26 @@ function forAnyForwardFocusSession(check: (focusSession: FocusSession) => void):
 
 type Focus = PomodoroCompleted | SessionCompleted;
 
-function isFocus(fact: PlantingFact): fact is Focus {
-  return 'number' in fact || fact.kind === 'session-completed';
+/** Focus that is over, of any kind. */
+type AnyFocus = Extract<PlantingFact, { focus: unknown }>;
+
+function isAnyFocus(fact: PlantingFact): fact is AnyFocus {
+  return 'focus' in fact;
 }
 
-function focusedIn({ focus }: Focus): number {
-  return focus.reduce((sum, { from, to }) => sum + to - from, 0);
+function isFocus(fact: PlantingFact): fact is Focus {
+  return fact.kind === 'pomodoro-completed' || fact.kind === 'session-completed';
 }
 
 function endsPlanting(fact: PlantingFact): boolean {
   if (fact.kind === 'pomodoro-completed') return fact.number === 4;
-  return ['session-completed', 'planting-quit', 'planting-left'].includes(fact.kind);
+  const ends = ['session-completed', 'count-up-completed', 'planting-quit', 'planting-left'];
+  return ends.includes(fact.kind);
 }
+
+/** Overtime is the only fact that may follow the end of its planting. */
+const withoutOvertime = (facts: readonly PlantingFact[]) =>
+  facts.filter(({ kind }) => kind !== 'overtime-ended');
 
 function byPlanting(facts: readonly PlantingFact[]): readonly PlantingFact[][] {
   const plantings = new Map<string, PlantingFact[]>();
@@ -61,14 +71,14 @@ describe('whatever is done', { timeout: 60_000 }, () => {
   it('a completed period has exactly the planned focus (D12, D15)', () => {
     forAnyFocusSession(({ facts }) => {
       for (const fact of facts.filter(isFocus)) {
-        expect(focusedIn(fact)).toBe(fact.focusMinutes * MINUTE);
+        expect(totalLength(fact.focus)).toBe(fact.focusMinutes * MINUTE);
       }
     });
   });
 
   it('a planting has one outcome, and no facts after it (D14)', () => {
     forAnyFocusSession(({ facts }) => {
-      for (const planting of byPlanting(facts)) {
+      for (const planting of byPlanting(withoutOvertime(facts))) {
         const end = planting.findIndex(endsPlanting);
         expect(end === -1 || end === planting.length - 1).toBe(true);
       }
@@ -77,12 +87,42 @@ describe('whatever is done', { timeout: 60_000 }, () => {
 
   it('a planting counts its pomodoros from 1, each once, and wilts at most once (D14, D15)', () => {
     forAnyFocusSession(({ facts }) => {
-      for (const planting of byPlanting(facts)) {
+      for (const planting of byPlanting(withoutOvertime(facts))) {
         const numbers = planting.flatMap((fact) => ('number' in fact ? [fact.number] : []));
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
         const wilts = planting.filter((fact) => fact.kind === 'plant-wilted');
         expect(wilts.length).toBeLessThanOrEqual(1);
       }
+    });
+  });
+
+  it('overtime follows its pomodoro, once, and begins after its zero (D68)', () => {
+    forAnyFocusSession(({ facts }) => {
+      for (const [place, fact] of facts.entries()) {
+        if (fact.kind !== 'overtime-ended') continue;
+        const before = facts.slice(0, place).filter(({ planting }) => planting === fact.planting);
+        const latest = before.findLast((each) => 'number' in each);
+        expect(latest).toMatchObject({ kind: 'pomodoro-completed', number: fact.number });
+        expect(fact.zero).toBeLessThanOrEqual(latest?.at ?? 0);
+        expect(totalLength(fact.focus)).toBeLessThanOrEqual(LONGEST_OVERTIME);
+      }
+    });
+  });
+
+  it('focus that counts up has at most 240 minutes (D67)', () => {
+    forAnyFocusSession(({ facts }) => {
+      for (const fact of facts)
+        if (fact.kind === 'count-up-completed')
+          expect(totalLength(fact.focus)).toBeLessThanOrEqual(LONGEST_COUNT_UP);
+    });
+  });
+
+  it('gentle costs nothing, and strict has one pause that was pressed (D69)', () => {
+    forAnyFocusSession(({ facts, planting }) => {
+      const gentle = facts.filter(({ ways }) => ways?.care === 'gentle');
+      const costly = new Set(['plant-wilted', 'penalty-incurred', 'planting-quit']);
+      expect(gentle.filter(({ kind }) => costly.has(kind))).toEqual([]);
+      if (planting.plan.ways?.care === 'strict') expect(planting.manualBreaks).toBe(0);
     });
   });
 
@@ -118,7 +158,7 @@ describe('if no clock goes backwards', { timeout: 60_000 }, () => {
   it('no moment is focused twice, and no more than has passed (D5, D11)', () => {
     forAnyForwardFocusSession(({ facts, now }) => {
       let past = NINE;
-      for (const { from, to } of facts.filter(isFocus).flatMap(({ focus }) => focus)) {
+      for (const { from, to } of facts.filter(isAnyFocus).flatMap(({ focus }) => focus)) {
         expect(from).toBeGreaterThanOrEqual(past);
         expect(to).toBeGreaterThan(from);
         past = to;

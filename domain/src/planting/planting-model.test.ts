@@ -11,21 +11,25 @@ import {
   currentPeriod,
   effectiveFocus,
   isUnstarted,
+  overtimeOf,
+  overtimeTotal,
   pausedInPeriod,
   pauseTotal,
   remaining,
 } from './selectors.ts';
 
-const RUNS = 2500;
+const RUNS = 6000;
 
 /** The state of a planting, in the terms of the model. */
 function stand({ focusSession: { planting, now } }: Game) {
+  const overtime = overtimeOf(planting);
   return {
     now,
     id: planting.id,
     screen: planting.mode.kind,
     unstarted: isUnstarted(planting),
     remaining: remaining(planting, now),
+    overtime: overtime && overtimeTotal(overtime, now),
     pomodoros: planting.pomodoros,
     manualBreaks: planting.manualBreaks,
     pausePenalties: planting.pausePenalties,
@@ -41,10 +45,13 @@ function stand({ focusSession: { planting, now } }: Game) {
 }
 
 function expectedStand({ model }: Game): ReturnType<typeof stand> {
-  const { now, id, screen, unstarted, pomodoros, manualBreaks, pausePenalties, wilted } = model;
-  const counted = { now, id, screen, unstarted, pomodoros, manualBreaks, pausePenalties, wilted };
+  const { now, id, screen, unstarted, overtime, pomodoros, manualBreaks } = model;
+  const { pausePenalties, wilted } = model;
+  const counted = { now, id, screen, unstarted, overtime, pomodoros, manualBreaks };
   return {
     ...counted,
+    pausePenalties,
+    wilted,
     remaining: model.remaining,
     leavingCost: model.leavingCost,
     ...(screen !== 'ended' && { pausedInAll: model.pausedInAll }),
@@ -62,10 +69,15 @@ function rememberOnlyJson({ focusSession }: Game): void {
   focusSession.planting = kept;
 }
 
+function nameOfMode({ screen, unstarted, overtime }: Game['model']): string {
+  if (overtime !== undefined) return `${screen} overtime`;
+  return unstarted ? `${screen} unstarted` : screen;
+}
+
 function nameOf(fact: PlantingFact): string {
   if (fact.kind === 'penalty-incurred') return `${fact.kind} ${fact.cause}`;
   if (fact.kind === 'planting-left') return `${fact.kind} ${fact.unfinished}`;
-  return fact.kind === 'pomodoro-completed' ? `${fact.kind} ${fact.number}` : fact.kind;
+  return 'number' in fact ? `${fact.kind} ${fact.number}` : fact.kind;
 }
 
 describe('any sequence of actions', { timeout: 120_000 }, () => {
@@ -77,7 +89,7 @@ describe('any sequence of actions', { timeout: 120_000 }, () => {
         const stands = moves.map((move) => {
           playTwice(game, move);
           rememberOnlyJson(game);
-          met.add(game.model.unstarted ? `${game.model.screen} unstarted` : game.model.screen);
+          met.add(nameOfMode(game.model));
           return { is: stand(game), shouldBe: expectedStand(game) };
         });
         expect(stands.map(({ is }) => is)).toEqual(stands.map(({ shouldBe }) => shouldBe));
@@ -93,6 +105,7 @@ describe('any sequence of actions', { timeout: 120_000 }, () => {
 
 /** Every mode and every fact: the runs together must reach all of them. */
 const EVERYTHING = [
+  'count-up-completed',
   'cycle-waiting',
   'ended',
   'focus-paused',
@@ -100,8 +113,13 @@ const EVERYTHING = [
   'focus-waiting',
   'focus-waiting unstarted',
   'full-cycle-break',
+  'full-cycle-break overtime',
   'full-cycle-break unstarted',
   'manual-break',
+  'overtime-ended 1',
+  'overtime-ended 2',
+  'overtime-ended 3',
+  'overtime-ended 4',
   'penalty-incurred break',
   'penalty-incurred pause',
   'period-ended-early',
@@ -110,6 +128,7 @@ const EVERYTHING = [
   'planting-left true',
   'planting-quit',
   'pomodoro-break',
+  'pomodoro-break overtime',
   'pomodoro-break unstarted',
   'pomodoro-completed 1',
   'pomodoro-completed 2',

@@ -8,6 +8,8 @@ export const POMODOROS_IN_CYCLE = 4;
 export interface FocusPeriod {
   readonly spans: readonly Span[];
   readonly paused: Duration;
+  /** The overtime that '+5 min' allows this period (D68). */
+  readonly extension?: Duration;
 }
 
 /** Why the timer is paused: the button, or a hidden page (D20). */
@@ -19,6 +21,30 @@ export type Ending = 'completed' | 'quit' | 'left';
 /** An unstarted break or period is due, and waits for the visitor to start it (D84). Releases without this field start it at once. */
 interface Unstarted {
   readonly unstarted?: true;
+}
+
+/**
+ * Focus past zero, while the break waits to be started (D68). A release that does not know overtime only lets the break wait.
+ */
+export interface Overtime {
+  /** When the countdown reached zero. */
+  readonly zero: Instant;
+  readonly spans: readonly Span[];
+  /** When the running span began; null while the page is hidden. */
+  readonly since: Instant | null;
+  /** After so much overtime the break begins by itself. */
+  readonly limit: Duration;
+}
+
+/** The break after a pomodoro: it runs, or it waits to be started, and with overtime the focus goes on meanwhile. */
+type Rest = { readonly since: Instant; readonly endsAt: Instant } & (
+  | { readonly unstarted?: never; readonly overtime?: never }
+  | { readonly unstarted: true; readonly overtime?: Overtime }
+);
+
+interface Counted {
+  /** The focus that counted up. */
+  readonly counted?: Duration;
 }
 
 /** What a planting does now. A union instead of flags, so that no contradictory state can be expressed. */
@@ -40,18 +66,13 @@ export type Mode =
     }
   | ({
       readonly kind: 'pomodoro-break';
-      readonly since: Instant;
-      readonly endsAt: Instant;
       /** After a period that was ended early, without a pomodoro. */
       readonly early?: true;
-    } & Unstarted)
-  | ({
-      readonly kind: 'full-cycle-break';
-      readonly since: Instant;
-      readonly endsAt: Instant;
-    } & Unstarted)
+    } & Rest)
+  /** The break after a whole planting: after its fourth pomodoro, or after focus that counted up. */
+  | ({ readonly kind: 'full-cycle-break' } & Counted & Rest)
   /** After a whole planting without any input the next one waits to be started. */
-  | { readonly kind: 'cycle-waiting' }
+  | ({ readonly kind: 'cycle-waiting' } & Counted)
   | { readonly kind: 'ended'; readonly ending: Ending };
 
 /**
@@ -59,6 +80,13 @@ export type Mode =
  * or crossed before, so that each later resume costs XP.
  */
 export type PauseLimitState = 'within' | 'crossing' | 'crossed';
+
+/** The last sign of a visitor. */
+export interface Presence {
+  readonly at: Instant;
+  /** The focus when the page asked whether anybody is there; null if it has not asked since. */
+  readonly asked: Duration | null;
+}
 
 /** One plant, from its first second of focus to its fourth pomodoro, 'Complete' or 'Quit' (D14). */
 export interface Planting {
@@ -75,12 +103,16 @@ export interface Planting {
   readonly pausePenalties: number;
   /** Manual breaks started; breaks after a pomodoro never count (D18). */
   readonly manualBreaks: number;
+  /** A strict planting has had its one pause (D69). */
+  readonly hasPaused?: true;
+  /** Only of focus that counts up: when the visitor was last there, and whether the page has asked since (D67). */
+  readonly presence?: Presence;
   readonly begunBy: 'visitor' | 'itself';
   /** Whether the visitor has acted on the timer in this planting: paused, resumed, or taken or ended a break or period. */
   readonly acted: boolean;
   /** Whether there was any input on the page during this planting. */
   readonly attended: boolean;
-  /** Whether the page is hidden in a way that pauses focus; never so in 'Keep growing' (D21). */
+  /** Whether the page is hidden in a way that pauses focus; in 'Keep growing' (D21) only so if the planting is strict. */
   readonly page: 'seen' | 'hidden';
 }
 

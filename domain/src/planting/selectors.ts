@@ -1,15 +1,28 @@
-import { POMODOROS_IN_CYCLE, type FocusPeriod, type Mode, type Planting } from './planting.ts';
-import { FREE_BREAKS, NOTHING_GROWN_WITHIN, PAUSE_LIMIT } from './limits.ts';
+import {
+  POMODOROS_IN_CYCLE,
+  type FocusPeriod,
+  type Mode,
+  type Overtime,
+  type Planting,
+  type Presence,
+} from './planting.ts';
+import {
+  ASKS_AFTER,
+  AWAY_LIMIT,
+  FREE_BREAKS,
+  LONGEST_COUNT_UP,
+  NOTHING_GROWN_WITHIN,
+  pauseLimitOf,
+  WAITS_FOR_ANSWER,
+} from './limits.ts';
+import { totalLength } from '../events/span.ts';
+import { POMODORO_TIME } from '../session-setup/defaults.ts';
+import { countsUp, isGentle, isStrict } from '../session-setup/ways.ts';
 import { MINUTE, type Duration, type Instant } from '../time.ts';
 
-/** The planned length of one focus period. */
+/** The planned length of one focus period; if it counts up, the most that it can have. */
 export function plannedFocus(planting: Planting): Duration {
-  return planting.plan.focusMinutes * MINUTE;
-}
-
-/** The focus in a period's finished spans. */
-function focusedInSpans(period: FocusPeriod): Duration {
-  return period.spans.reduce((sum, span) => sum + (span.to - span.from), 0);
+  return countsUp(planting.plan) ? LONGEST_COUNT_UP : planting.plan.focusMinutes * MINUTE;
 }
 
 /** The current focus period; undefined in the breaks after a pomodoro. */
@@ -22,7 +35,17 @@ export function effectiveFocus(planting: Planting, now: Instant): Duration {
   const period = currentPeriod(planting.mode);
   if (!period) return 0;
   const running = planting.mode.kind === 'focus-running' ? now - planting.mode.since : 0;
-  return focusedInSpans(period) + running;
+  return totalLength(period.spans) + running;
+}
+
+/** The overtime that runs or stands still, if there is one. */
+export function overtimeOf({ mode }: Planting): Overtime | undefined {
+  return 'overtime' in mode && mode.unstarted === true ? mode.overtime : undefined;
+}
+
+/** How long the overtime has lasted, without the time in which the page was hidden. */
+export function overtimeTotal({ spans, since }: Overtime, now: Instant): Duration {
+  return totalLength(spans) + (since === null ? 0 : now - since);
 }
 
 /** Time paused in the current period, the running pause included. */
@@ -65,18 +88,59 @@ export function remaining(planting: Planting, now: Instant): Duration {
   }
 }
 
+/** The focus after which a plant of focus that counts up is ripe (D67): that of one pomodoro (section 9). */
+const RIPE_AFTER: Duration = POMODORO_TIME * MINUTE;
+
+/** The focus of a session that counted up, after it. */
+export function countedIn(mode: Mode): Duration | undefined {
+  return 'counted' in mode ? mode.counted : undefined;
+}
+
+/**
+ * How far the plant of the current period has grown: from 0 to 1, and further for each further fruit where the focus counts up, also in the
+ * break after it.
+ */
+export function ripeness(planting: Planting, now: Instant): number {
+  const { mode } = planting;
+  const focused = countedIn(mode) ?? effectiveFocus(planting, now);
+  return countsUp(planting.plan)
+    ? focused / RIPE_AFTER
+    : Math.min(1, focused / plannedFocus(planting));
+}
+
+/** What the timer shows: the time left, the focus so far where it counts up (D67), or the time after zero (D68). */
+export type ShownTime = { readonly kind: 'left' | 'counted' | 'over'; readonly time: Duration };
+
+export function shownTime(planting: Planting, now: Instant): ShownTime {
+  const overtime = overtimeOf(planting);
+  if (overtime) return { kind: 'over', time: overtimeTotal(overtime, now) };
+  const isCounting = countsUp(planting.plan) && currentPeriod(planting.mode) !== undefined;
+  return isCounting
+    ? { kind: 'counted', time: effectiveFocus(planting, now) }
+    : { kind: 'left', time: remaining(planting, now) };
+}
+
+/** The shown time in minutes: the time left rounded up, other times down. */
+export function shownMinutes(planting: Planting, now: Instant): number {
+  const { kind, time } = shownTime(planting, now);
+  return kind === 'left' ? Math.ceil(time / MINUTE) : Math.floor(time / MINUTE);
+}
+
 /** The next instant at which the planting changes without an action, if there is one. */
 export function nextDue(planting: Planting): Instant | undefined {
   const { mode } = planting;
   switch (mode.kind) {
     case 'focus-running':
-      return mode.since + plannedFocus(planting) - focusedInSpans(mode.period);
+      return Math.min(
+        zeroAt(planting, mode),
+        planting.presence ? nextCall(planting.presence) : Infinity,
+      );
     case 'focus-paused':
-      return planting.pauseLimit === 'within' ? limitCrossedAt(planting, mode) + 1 : undefined;
+      return pauseLimitDue(planting, mode);
     case 'manual-break':
     case 'pomodoro-break':
     case 'full-cycle-break':
-      return isUnstarted(planting) ? undefined : mode.endsAt;
+      return isUnstarted(planting) ? overtimeDue(overtimeOf(planting)) : mode.endsAt;
     case 'focus-waiting':
     case 'cycle-waiting':
     case 'ended':
@@ -84,17 +148,54 @@ export function nextDue(planting: Planting): Instant | undefined {
   }
 }
 
-/** The last instant at which the current pause is within the limit. */
-export function limitCrossedAt(
+/** When a running focus period reaches zero or, if it counts up, its limit. */
+export function zeroAt(
   planting: Planting,
-  pause: Extract<Mode, { kind: 'focus-paused' }>,
+  mode: Extract<Mode, { kind: 'focus-running' }>,
 ): Instant {
-  return pause.since + PAUSE_LIMIT - planting.pausedBefore - pause.period.paused;
+  return mode.since + plannedFocus(planting) - totalLength(mode.period.spans);
+}
+
+/** Whether any input tells the planting something: that somebody is there, or still is. */
+export function isSeenAnew(planting: Planting, now: Instant): boolean {
+  return !planting.attended || isPresenceNews(planting, now);
+}
+
+/** A minute is exact enough for the question whether somebody is there (D67), and few changes are stored. */
+export function isPresenceNews({ presence }: Planting, now: Instant): boolean {
+  return presence !== undefined && (presence.asked !== null || now - presence.at >= MINUTE);
+}
+
+/** When the page asks whether anybody is there, or takes silence for an answer. */
+function nextCall({ at, asked }: Presence): Instant {
+  return at + ASKS_AFTER + (asked === null ? 0 : WAITS_FOR_ANSWER);
+}
+
+function overtimeDue(overtime: Overtime | undefined): Instant | undefined {
+  if (!overtime || overtime.since === null) return undefined;
+  return overtime.since + overtime.limit - totalLength(overtime.spans);
+}
+
+type Paused = Extract<Mode, { kind: 'focus-paused' }>;
+
+function pauseLimitDue(planting: Planting, pause: Paused): Instant | undefined {
+  const crossed = planting.pauseLimit === 'within' ? limitCrossedAt(planting, pause) : undefined;
+  return crossed === undefined ? undefined : crossed + 1;
+}
+
+/** The last instant at which the current pause is within the limit; undefined if there is no limit. */
+export function limitCrossedAt(planting: Planting, pause: Paused): Instant | undefined {
+  const { ways } = planting.plan;
+  const limit = pauseLimitOf(ways);
+  if (limit === undefined) return undefined;
+  const crossed = pause.since + limit - planting.pausedBefore - pause.period.paused;
+  const isAway = isStrict(planting.plan) && pause.cause === 'hidden';
+  return isAway ? Math.min(crossed, pause.since + AWAY_LIMIT) : crossed;
 }
 
 /** Whether leaving now is quitting: focus runs or is paused, or a manual break runs, with the page seen or not (D19). */
 export function isActive({ mode }: Planting): boolean {
-  if (mode.kind === 'focus-waiting') return focusedInSpans(mode.period) > 0;
+  if (mode.kind === 'focus-waiting') return totalLength(mode.period.spans) > 0;
   return ['focus-running', 'focus-paused', 'manual-break'].includes(mode.kind);
 }
 
@@ -111,8 +212,8 @@ export function isBare(planting: Planting, now: Instant): boolean {
 }
 
 /** Whether there were more manual breaks than are free. If so, there will be no harvest (section 4). */
-export function hasExcessiveBreaks(planting: Planting): boolean {
-  return planting.manualBreaks > FREE_BREAKS;
+export function hasExcessiveBreaks({ manualBreaks, plan }: Planting): boolean {
+  return manualBreaks > FREE_BREAKS && !isGentle(plan);
 }
 
 /** Whether the pause limit was crossed, so that the plant has wilted. */
@@ -140,4 +241,10 @@ export function isPrepared(planting: Planting): boolean {
 /** All four pomodoros are grown. */
 export function isFullCycle(planting: Planting): boolean {
   return planting.pomodoros === POMODOROS_IN_CYCLE;
+}
+
+/** Whether the planting is whole, so that it can be left at no cost: its cycle is full, or its focus that counted up is over. */
+export function isWhole(planting: Planting): boolean {
+  const { kind } = planting.mode;
+  return isFullCycle(planting) || kind === 'full-cycle-break' || kind === 'cycle-waiting';
 }

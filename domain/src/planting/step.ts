@@ -4,6 +4,7 @@ import { wholeSeconds, type Duration, type Instant } from '../time.ts';
 import { varietyField } from '../plant.ts';
 import type { Ending, Mode, Planting } from './planting.ts';
 import type { PlantingFact } from '../events/event.ts';
+import { waysField } from '../session-setup/ways.ts';
 import { storableText } from '../typed-text.ts';
 import { focusTotal, pauseTotal } from './selectors.ts';
 
@@ -17,6 +18,10 @@ export type Action =
   | { readonly kind: 'take-break' }
   /** Ends a focus period early: 'Done early'. */
   | { readonly kind: 'end-early' }
+  /** Ends focus that counts up: 'Done' (D67). */
+  | { readonly kind: 'finish' }
+  /** Lets this focus period go on after its zero: '+5 min' (D68). */
+  | { readonly kind: 'extend' }
   /** Ends a break early: 'Return to Focus'. */
   | { readonly kind: 'return-to-focus' }
   /** 'Start a New Pomo', after a full cycle. */
@@ -48,6 +53,10 @@ export type Cue =
   | { readonly kind: 'pause-limit-crossed' | 'pause-penalty' | 'excessive-break' }
   | { readonly kind: 'pomodoro-completed'; readonly number: number }
   | { readonly kind: 'ended-early'; readonly focused: Duration }
+  /** Focus that counts up is over. */
+  | { readonly kind: 'count-up-completed'; readonly focused: Duration }
+  /** Focus that counts up asks whether anybody is there. */
+  | { readonly kind: 'still-there-asked' }
   | { readonly kind: 'cycle-completed'; readonly harvested: boolean }
   | { readonly kind: 'session-completed' }
   | { readonly kind: 'ended'; readonly ending: Ending };
@@ -86,6 +95,7 @@ export function circumstances(planting: Planting, at: Instant) {
     breakMinutes: plan.breakMinutes,
     notes: storableText(plan.description),
     ...(plan.taskId === undefined ? {} : { taskId: plan.taskId }),
+    ...waysField(plan.ways),
     pauseSeconds: wholeSeconds(pauseTotal(planting, at)),
     focusSeconds: wholeSeconds(focusTotal(planting, at)),
     earlyBreak: planting.manualBreaks > 0,

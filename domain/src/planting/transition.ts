@@ -3,9 +3,11 @@ import { andThen, still, type Action, type Step } from './step.ts';
 import { abandon, changePlan, turnToTask, quit, replant } from './beginning-and-end.ts';
 import { comeBack } from './coming-back.ts';
 import { advanceTo, shiftClock, endBreak } from './passing-time.ts';
+import { finishCountUp } from './count-up.ts';
 import { endEarly } from './ending-early.ts';
-import { beginWaiting, pauseFocus, resumeFocus, startUnstarted, takeBreak } from './focus.ts';
-import { isUnstarted } from './selectors.ts';
+import { extend } from './overtime.ts';
+import { pauseFocus, resumeFocus, seePage, startUnstarted, takeBreak } from './focus.ts';
+import { isPresenceNews, isUnstarted } from './selectors.ts';
 import { planInTime } from '../session-setup/focus-plan.ts';
 import type { Planting } from './planting.ts';
 
@@ -21,7 +23,7 @@ export function transition(planting: Planting, action: Action, now: Instant): St
   if (action.kind === 'come-back') return comeBack(planting, action.lastSeen, now);
   return andThen(advanceTo(planting, now), (due) => {
     const done = act(due, action, now);
-    return { ...done, planting: noteVisitor(due, done.planting, action) };
+    return { ...done, planting: noteVisitor(due, done.planting, action, now) };
   });
 }
 
@@ -41,6 +43,10 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
       return takeBreak(planting, now);
     case 'end-early':
       return endEarly(planting, now);
+    case 'finish':
+      return finishCountUp(planting, now);
+    case 'extend':
+      return extend(planting);
     case 'return-to-focus':
       return returnToFocus(planting, now);
     case 'start-new-pomo':
@@ -58,7 +64,7 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
     case 'page-hidden':
       return pauseFocus({ ...planting, page: 'hidden' }, now, 'hidden');
     case 'page-seen':
-      return beginWaiting({ ...planting, page: 'seen' }, now);
+      return seePage({ ...planting, page: 'seen' }, now);
   }
 }
 
@@ -84,17 +90,19 @@ function startNewPomo(planting: Planting, now: Instant): Step {
 }
 
 /** Records that the visitor is there, and whether they acted in the planting (D20). */
-function noteVisitor(before: Planting, after: Planting, action: Immediate): Planting {
+function noteVisitor(before: Planting, after: Planting, action: Immediate, now: Instant): Planting {
   if (before.mode.kind === 'ended') return after;
   switch (action.kind) {
     case 'pause':
     case 'resume':
     case 'take-break':
     case 'end-early':
+    case 'finish':
+    case 'extend':
     case 'return-to-focus':
-      return { ...after, acted: after.acted || after.mode !== before.mode, attended: true };
+      return { ...seen(after, now), acted: after.acted || after.mode !== before.mode };
     case 'touch':
-      return { ...after, attended: true };
+      return seen(after, now);
     case 'tick':
     case 'start-new-pomo':
     case 'change-plan':
@@ -106,6 +114,12 @@ function noteVisitor(before: Planting, after: Planting, action: Immediate): Plan
     case 'page-seen':
       return after;
   }
+}
+
+/** The visitor is there. */
+function seen(planting: Planting, now: Instant): Planting {
+  const there = isPresenceNews(planting, now) && { presence: { at: now, asked: null } };
+  return { ...planting, attended: true, ...there };
 }
 
 /**

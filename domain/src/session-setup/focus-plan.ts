@@ -11,9 +11,10 @@ import { DEFAULT_PLANT, POMODORO_TIME, SHORT_BREAK_TIME } from './defaults.ts';
 import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './presets.ts';
 import type { Timing } from './timing.ts';
+import { effectiveWays, waysField, waysOf, type WaysField } from './ways.ts';
 
 /** The settings of a planting. The focus page reads them when it opens; 'Change session' changes them before anything has grown. */
-export interface FocusPlan extends PlantVarietyField {
+export interface FocusPlan extends PlantVarietyField, WaysField {
   /** Whole minutes of one focus period, hours included: 1 to 999. */
   readonly focusMinutes: number;
   /** Whole minutes of the break after a pomodoro: 0 (No Break) to 999. */
@@ -74,6 +75,7 @@ export function focusPlanOf(state: unknown): FocusPlan {
     plant: isPlantType(given['selectedPlant']) ? given['selectedPlant'] : DEFAULT_FOCUS_PLAN.plant,
     ...(isVarietyName(variety) && { variety }),
     ...(isTaskId(taskId) && { taskId }),
+    ...waysField(waysOf(given['ways'])),
   };
 }
 
@@ -109,7 +111,7 @@ const MAX_HOURS_FIELD = 16;
 const MAX_MINUTES_FIELD = 60;
 
 /** The values of the set-up dialog when Start Growing is pressed. */
-export interface SetupChoice extends PlantVarietyField {
+export interface SetupChoice extends PlantVarietyField, WaysField {
   readonly focusHours: number;
   readonly focusMinutes: number;
   readonly breakEnabled: boolean;
@@ -137,6 +139,7 @@ export function focusNavigationState(choice: SetupChoice) {
     selectedPlant: choice.plant,
     ...varietyField(choice.variety),
     ...(choice.taskId !== undefined && { taskId: choice.taskId }),
+    ...waysField(effectiveWays(choice.ways ?? {}, breakMinutes)),
   };
 }
 

@@ -70,6 +70,14 @@ describe('focusNavigationState', () => {
     expect(focusNavigationState({ ...CHOICE, taskId: 7 }).taskId).toBe(7);
   });
 
+  it('has the ways that differ from the specification, if they take effect', () => {
+    const ways = { lasts: 'past-zero', care: 'strict' } as const;
+    expect(focusNavigationState({ ...CHOICE, ways }).ways).toEqual(ways);
+    const unbroken = focusNavigationState({ ...CHOICE, ways, breakEnabled: false });
+    expect(focusPlanOf(unbroken).ways).toEqual({ care: 'strict' });
+    expect(focusNavigationState({ ...CHOICE, ways: {} })).not.toHaveProperty('ways');
+  });
+
   it.each([
     ['nothing', 0, 0, [0, 1]],
     ['less than nothing', -3, -10, [0, 1]],

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 
 import { planInTime, type FocusPlan } from '../session-setup/focus-plan.ts';
 import { timingOf, type Timing } from '../session-setup/timing.ts';
+import { CARES, LASTS, waysField } from '../session-setup/ways.ts';
 import { MINUTE, SECOND, type Duration } from '../time.ts';
 import { STEP } from './naive-counters.ts';
 import { planWith } from './plans.ts';
@@ -50,6 +51,12 @@ const arbitraryTiming = fc
   })
   .map(timingOf);
 
+/** The ways to grow: mostly one of them, sometimes two. */
+const arbitraryWays = fc.record(
+  { lasts: fc.constantFrom(...LASTS), care: fc.constantFrom(...CARES) },
+  { requiredKeys: [] },
+);
+
 /** Plans short enough for whole cycles, and some without a break. */
 const arbitraryShape = fc.oneof(
   { weight: 7, arbitrary: planOf(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 })) },
@@ -57,7 +64,7 @@ const arbitraryShape = fc.oneof(
   { weight: 1, arbitrary: planOf(fc.integer({ min: 1, max: 120 }), fc.constant(0)) },
 );
 
-export const arbitraryPlan = fc.oneof(
+const arbitraryClassicPlan = fc.oneof(
   { weight: 2, arbitrary: arbitraryShape },
   {
     weight: 1,
@@ -65,6 +72,14 @@ export const arbitraryPlan = fc.oneof(
       .tuple(arbitraryShape, arbitraryTiming)
       .map(([plan, timing]) => planInTime(plan, timing)),
   },
+);
+
+/** Plans of all ways to grow. */
+export const arbitraryPlan = fc.oneof(
+  arbitraryClassicPlan,
+  fc
+    .tuple(arbitraryClassicPlan, arbitraryWays)
+    .map(([plan, ways]): FocusPlan => Object.assign({}, plan, waysField(ways))),
 );
 
 function planOf(focus: fc.Arbitrary<number>, rest: fc.Arbitrary<number>) {
@@ -87,8 +102,11 @@ const fate: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ wait: minutes, setBy: steps(0, 60 * MINUTE) }) },
   { weight: 3, arbitrary: fc.record({ wait: minutes, away: steps(-10 * MINUTE, 30 * MINUTE) }) },
   { weight: 1, arbitrary: moveOf(minutes, 'quit', 'abandon') },
-  { weight: 2, arbitrary: moveOf(minutes, 'end-early') },
-  { weight: 2, arbitrary: fc.record({ wait: minutes, plan: arbitraryPlan }) },
+  { weight: 2, arbitrary: moveOf(minutes, 'end-early', 'finish', 'extend') },
+  {
+    weight: 2,
+    arbitrary: fc.record({ wait: minutes, plan: arbitraryPlan }),
+  },
   { weight: 2, arbitrary: fc.record({ wait: minutes, timing: arbitraryTiming }) },
 );
 
@@ -99,6 +117,8 @@ const anything = moveOf(
   'pause',
   'resume',
   'take-break',
+  'finish',
+  'extend',
   'return-to-focus',
   'start-new-pomo',
   'page-hidden',
@@ -110,6 +130,7 @@ const tempers: readonly fc.Arbitrary<Move>[] = [
   moveOf(untilDue, 'tick', 'tick', 'tick', 'touch', 'page-seen', 'start-new-pomo'),
   moveOf(fc.oneof(moments, minutes, untilDue), 'pause', 'resume', 'resume', 'tick', 'page-seen'),
   moveOf(fc.oneof(moments, moments, untilDue), 'take-break', 'return-to-focus', 'resume'),
+  moveOf(fc.oneof(minutes, untilDue), 'tick', 'touch', 'finish', 'extend', 'resume', 'page-seen'),
   anything,
 ];
 

@@ -7,7 +7,15 @@ import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
 /** The model's step: every duration must be a multiple of it. */
 export const STEP: Duration = 500;
 
-const PAUSE_LIMIT = 300 * SECOND;
+/** The pause that a planting survives, by its care (D13, D69). */
+const PAUSE_LIMITS = { classic: 300 * SECOND, gentle: Infinity, strict: 120 * SECOND };
+
+/** So long may the page of a strict planting be hidden (D69). */
+const AWAY_LIMIT = 10 * SECOND;
+
+/** After an hour without input and ten minutes without an answer, focus that counts up has ended when it asked (D67). */
+const SILENCE = 70 * MINUTE;
+export const ANSWER = 10 * MINUTE;
 
 /** The fields of a fact that the model predicts; the others come from the plan. */
 type Saying = { [Key in 'kind' | 'at' | 'planting']: PlantingFact[Key] } & Record<string, unknown>;
@@ -25,6 +33,8 @@ export class NaiveCounters {
   breakLeft: Duration = 0;
   /** Whether a break or period waits for 'resume'. */
   unstarted = false;
+  /** Focus after zero; undefined where there is none (D68). */
+  overtime: Duration | undefined = undefined;
   manualBreaks = 0;
   pausePenalties = 0;
   wilted: 'no' | 'in this pause' | 'before' = 'no';
@@ -38,6 +48,17 @@ export class NaiveCounters {
   protected dueAt: Instant | undefined = undefined;
   protected periodBegan: Instant = 0;
   protected apartFromPeriod: Duration = 0;
+  protected overtimeLimit: Duration = 0;
+  /** The overtime that '+5 min' allows the current period. */
+  protected extension: Duration = 0;
+  /** Undefined if the plan sets no interval for long breaks. */
+  protected sinceLongBreak: number | undefined = undefined;
+  protected hidden = false;
+  /** Why the timer is paused, and for how long. */
+  protected pausedBy: 'visitor' | 'hidden page' = 'visitor';
+  protected thisPause: Duration = 0;
+  /** Focus since the last input. */
+  protected silence: Duration = 0;
 
   constructor(plan: FocusPlan, now: Instant) {
     this.plan = plan;
@@ -48,8 +69,16 @@ export class NaiveCounters {
     return `focus session.${this.place}`;
   }
 
+  get countsUp(): boolean {
+    return this.plan.ways?.lasts === 'until-stopped';
+  }
+
+  get care(): keyof typeof PAUSE_LIMITS {
+    return this.plan.ways?.care ?? 'classic';
+  }
+
   get planned(): Duration {
-    return this.plan.focusMinutes * MINUTE;
+    return (this.countsUp ? 240 : this.plan.focusMinutes) * MINUTE;
   }
 
   get inPeriod(): boolean {
@@ -68,10 +97,38 @@ export class NaiveCounters {
   }
 
   get leavingCost(): LeavingCost {
-    const begun = this.inPeriod && (this.screen !== 'focus-waiting' || this.focused > 0);
-    if (begun) return this.begunByItself && !this.acted ? 'nothing' : 'quit';
+    if (this.begun) {
+      if (this.begunByItself && !this.acted) return 'nothing';
+      return this.care === 'gentle' ? 'wilts' : 'quit';
+    }
     const betweenPeriods = ['pomodoro-break', 'focus-waiting'].includes(this.screen);
     return betweenPeriods && this.pomodoros > 0 ? 'keeps-pomodoros' : 'nothing';
+  }
+
+  protected get begun(): boolean {
+    return this.inPeriod && (this.screen !== 'focus-waiting' || this.focused > 0);
+  }
+
+  protected get canEndBreak(): boolean {
+    return ['manual-break', 'pomodoro-break'].includes(this.screen);
+  }
+
+  protected get canEndEarly(): boolean {
+    return this.isUnderWay && this.hasManualBreaks && this.focused > 0;
+  }
+
+  protected get isUnderWay(): boolean {
+    return ['focus-running', 'focus-paused'].includes(this.screen);
+  }
+
+  protected get hasManualBreaks(): boolean {
+    return this.plan.breakMinutes > 0 && this.care !== 'strict' && !this.countsUp;
+  }
+
+  protected get canExtend(): boolean {
+    if (this.plan.ways?.lasts !== undefined || this.plan.breakMinutes === 0) return false;
+    if (this.overtime !== undefined) return this.overtimeLimit < 120 * MINUTE;
+    return this.isUnderWay && this.extension < 120 * MINUTE;
   }
 
   /** Lets time pass without noticing what is due. */
@@ -97,6 +154,10 @@ export class NaiveCounters {
 
   private liveStep(): void {
     this.now += STEP;
+    if (this.overtime !== undefined && this.dueAt === undefined && !this.hidden) {
+      this.overtime += STEP;
+      if (this.overtime === this.overtimeLimit) this.dueAt = this.now;
+    }
     if (this.dueAt !== undefined || this.unstarted) {
       this.apartFromPeriod += STEP;
       return;
@@ -104,10 +165,13 @@ export class NaiveCounters {
     switch (this.screen) {
       case 'focus-running':
         this.focused += STEP;
+        this.silence += STEP;
         if (this.focused === this.planned) this.dueAt = this.now;
+        else if (this.countsUp && this.silence === SILENCE) this.dueAt = this.now - ANSWER;
         return;
       case 'focus-paused':
-        if (this.pausedInAll === PAUSE_LIMIT && this.wilted === 'no') this.wilt(this.now - STEP);
+        if (this.isPausedTooLong && this.wilted === 'no') this.wilt(this.now - STEP);
+        this.thisPause += STEP;
         this.pausedInPeriod += STEP;
         this.pausedInAll += STEP;
         return;
@@ -125,10 +189,34 @@ export class NaiveCounters {
     }
   }
 
+  private get isPausedTooLong(): boolean {
+    const isAway = this.care === 'strict' && this.pausedBy === 'hidden page';
+    return (
+      this.pausedInAll === PAUSE_LIMITS[this.care] || (isAway && this.thisPause === AWAY_LIMIT)
+    );
+  }
+
   private wilt(at: Instant): void {
     this.wilted = 'in this pause';
     this.pausePenalties += 1;
     this.say('plant-wilted', at);
+  }
+
+  /** Somebody is there. A minute is exact enough, unless the page has asked. */
+  protected beThere(): void {
+    if (this.silence >= MINUTE) this.silence = 0;
+  }
+
+  protected sayOvertime(at: Instant): void {
+    if ((this.overtime ?? 0) >= SECOND) this.say('overtime-ended', at, { number: this.pomodoros });
+    this.overtime = undefined;
+  }
+
+  protected earnsLongBreak(): boolean {
+    const every = this.plan.timing?.longBreakInterval;
+    const counted = (this.sinceLongBreak ?? this.pomodoros - 1) + 1;
+    this.sinceLongBreak = every === undefined ? undefined : counted % Math.max(every, counted);
+    return every === undefined ? this.pomodoros === 4 : counted >= every;
   }
 
   protected say(kind: PlantingFact['kind'], at: Instant, more: object = {}): void {

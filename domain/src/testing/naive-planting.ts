@@ -1,16 +1,14 @@
 import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import type { Timing } from '../session-setup/timing.ts';
-import { MINUTE, type Duration, type Instant } from '../time.ts';
-import { NaiveCounters } from './naive-counters.ts';
+import { MINUTE, SECOND, type Duration, type Instant } from '../time.ts';
+import { ANSWER, NaiveCounters } from './naive-counters.ts';
 import type { PlainAction } from './focus-session.ts';
 
 /** A second, naive implementation of the timer of section 4, with flags and counters. */
 export class NaivePlanting extends NaiveCounters {
-  private hidden = false;
   private attended = false;
-  /** Undefined if the plan sets no interval for long breaks. */
-  private sinceLongBreak: number | undefined = undefined;
+  private hasPaused = false;
 
   constructor(plan: FocusPlan, now: Instant) {
     super(plan, now);
@@ -22,7 +20,12 @@ export class NaivePlanting extends NaiveCounters {
     const { dueAt } = this;
     this.dueAt = undefined;
     if (dueAt === undefined) return;
-    if (this.screen === 'focus-running') this.reachZero(dueAt);
+    if (this.overtime !== undefined) this.reachOvertimeLimit(dueAt);
+    else if (this.screen === 'focus-running' && this.countsUp) {
+      // Without an answer, the focus has ended before it was noticed.
+      if (this.focused < this.planned) this.focused -= ANSWER;
+      this.finish(dueAt);
+    } else if (this.screen === 'focus-running') this.reachZero(dueAt);
     else this.endBreak();
   }
 
@@ -33,9 +36,22 @@ export class NaivePlanting extends NaiveCounters {
         return;
       case 'touch':
         this.attended = true;
+        this.beThere();
         return;
+      case 'finish':
+        return this.act(
+          this.screen,
+          () => this.finish(this.now),
+          this.countsUp && this.inPeriod && this.focused > 0,
+        );
+      case 'extend':
+        return this.act(this.screen, () => this.extend(), this.canExtend);
       case 'pause':
-        return this.act('focus-running', () => this.pause());
+        return this.act(
+          'focus-running',
+          () => this.pause('visitor'),
+          this.care !== 'strict' || !this.hasPaused,
+        );
       case 'resume':
         return this.act(
           this.screen,
@@ -43,7 +59,7 @@ export class NaivePlanting extends NaiveCounters {
           this.unstarted || this.screen === 'focus-paused',
         );
       case 'take-break':
-        return this.act('focus-running', () => this.takeBreak(), this.plan.breakMinutes > 0);
+        return this.act('focus-running', () => this.takeBreak(), this.hasManualBreaks);
       case 'end-early':
         return this.act(this.screen, () => this.endEarly(), this.canEndEarly);
       case 'return-to-focus':
@@ -57,7 +73,7 @@ export class NaivePlanting extends NaiveCounters {
         return this.abandon();
       case 'page-hidden':
         this.hidden = true;
-        if (this.screen === 'focus-running') this.pause();
+        if (this.screen === 'focus-running') this.pause('hidden page');
         return;
       case 'page-seen':
         this.see();
@@ -82,13 +98,24 @@ export class NaivePlanting extends NaiveCounters {
     Object.assign(this, { hidden: false, acted: true, attended: true });
     if (this.dueAt !== undefined) return this.shiftClock(away);
     if (away < 0) this.skip(away);
-    else {
-      if (this.screen === 'focus-running') this.pause();
-      this.live(away);
-    }
+    else this.beAway(away);
     this.notice();
     if (this.screen === 'focus-paused') this.resume();
     this.see();
+  }
+
+  /** Nobody is at the page. In the first ten seconds a strict planting may still have been seen. */
+  private beAway(away: Duration): void {
+    const unsure = this.care === 'strict' ? Math.min(away, 10 * SECOND) : 0;
+    if (this.screen === 'focus-running') {
+      this.pause('hidden page');
+      this.move(unsure);
+      this.live(away - unsure);
+      return;
+    }
+    this.hidden = true;
+    this.live(away);
+    this.hidden = false;
   }
 
   keepTime(timing: Timing | undefined): void {
@@ -101,6 +128,7 @@ export class NaivePlanting extends NaiveCounters {
     this.notice();
     const grown = this.pomodoros * this.planned + this.focused;
     const bare = this.inPeriod && this.wilted === 'no' && this.manualBreaks === 0 && grown < MINUTE;
+    if (this.care === 'strict' && this.begun && !bare) return;
     if (!bare) {
       this.abandon();
       this.place += 1;
@@ -109,13 +137,25 @@ export class NaivePlanting extends NaiveCounters {
     this.plant(false);
   }
 
-  private get canEndBreak(): boolean {
-    return ['manual-break', 'pomodoro-break'].includes(this.screen);
+  private extend(): void {
+    if (this.overtime === undefined) this.extension += 5 * MINUTE;
+    else this.overtimeLimit += 5 * MINUTE;
   }
 
-  private get canEndEarly(): boolean {
-    const isUnderWay = ['focus-running', 'focus-paused'].includes(this.screen);
-    return isUnderWay && this.plan.breakMinutes > 0 && this.focused > 0;
+  /** 'Done', or what stands for it. */
+  private finish(at: Instant): void {
+    this.say('count-up-completed', at);
+    if (this.wilted === 'in this pause') this.wilted = 'before';
+    this.screen = 'full-cycle-break';
+    const fifth = Math.round(this.focused / 5000) * SECOND;
+    this.breakLeft = Math.max(MINUTE, Math.min(30 * MINUTE, fifth));
+    this.focused = 0;
+    this.unstarted = this.plan.timing?.startBreaks === false;
+  }
+
+  private reachOvertimeLimit(at: Instant): void {
+    this.sayOvertime(at);
+    this.unstarted = this.plan.timing?.startBreaks === false;
   }
 
   private endEarly(): void {
@@ -128,18 +168,25 @@ export class NaivePlanting extends NaiveCounters {
   }
 
   private act(screen: Mode['kind'], deed: () => void, possible = true): void {
-    if (this.screen !== 'ended') this.attended = true;
+    if (this.screen !== 'ended') {
+      this.attended = true;
+      this.beThere();
+    }
     if (this.screen !== screen || !possible) return;
     this.acted = true;
     deed();
   }
 
-  private pause(): void {
+  private pause(by: 'visitor' | 'hidden page'): void {
     this.screen = 'focus-paused';
+    this.pausedBy = by;
+    this.thisPause = 0;
+    if (by === 'visitor') this.hasPaused = true;
   }
 
   private resume(): void {
     if (this.unstarted) {
+      this.sayOvertime(this.now);
       this.unstarted = false;
       if (this.screen === 'focus-waiting') this.focusOn();
       return;
@@ -156,7 +203,8 @@ export class NaivePlanting extends NaiveCounters {
     this.screen = 'manual-break';
     this.breakLeft = this.plan.breakMinutes * MINUTE;
     this.manualBreaks += 1;
-    if (this.manualBreaks > 5) this.say('penalty-incurred', this.now, { cause: 'break' });
+    if (this.manualBreaks > 5 && this.care !== 'gentle')
+      this.say('penalty-incurred', this.now, { cause: 'break' });
   }
 
   private reachZero(at: Instant): void {
@@ -171,18 +219,14 @@ export class NaivePlanting extends NaiveCounters {
     this.screen = this.pomodoros === 4 ? 'full-cycle-break' : 'pomodoro-break';
     const long = (this.plan.timing?.longBreakTime ?? 15) * MINUTE;
     this.breakLeft = this.earnsLongBreak() ? long : this.plan.breakMinutes * MINUTE;
-    this.unstarted = this.plan.timing?.startBreaks === false;
-  }
-
-  private earnsLongBreak(): boolean {
-    const every = this.plan.timing?.longBreakInterval;
-    const counted = (this.sinceLongBreak ?? this.pomodoros - 1) + 1;
-    this.sinceLongBreak = every === undefined ? undefined : counted % Math.max(every, counted);
-    return every === undefined ? this.pomodoros === 4 : counted >= every;
+    this.overtimeLimit = this.plan.ways?.lasts === 'past-zero' ? 120 * MINUTE : this.extension;
+    if (this.overtimeLimit > 0) this.overtime = 0;
+    this.unstarted = this.overtimeLimit > 0 || this.plan.timing?.startBreaks === false;
   }
 
   private endBreak(pressed = false): void {
     const waits = !pressed && this.plan.timing?.startFocus === false;
+    this.sayOvertime(this.now);
     if (this.screen === 'manual-break') this.focusOn();
     else if (this.screen === 'pomodoro-break') this.newPeriod();
     else if (this.attended && !waits) return this.plantNext(true);
@@ -198,12 +242,12 @@ export class NaivePlanting extends NaiveCounters {
   private quit(): void {
     const cost = this.leavingCost;
     if (cost === 'quit') this.say('planting-quit', this.now);
-    else this.sayLeft(false);
+    else this.sayLeft(cost === 'wilts');
     this.end();
   }
 
   private abandon(): void {
-    this.sayLeft(this.leavingCost === 'quit' && this.focused > 0);
+    this.sayLeft(['quit', 'wilts'].includes(this.leavingCost) && this.focused > 0);
     this.end();
   }
 
@@ -212,27 +256,32 @@ export class NaivePlanting extends NaiveCounters {
   }
 
   private sayLeft(unfinished: boolean): void {
-    if (this.screen === 'ended' || this.pomodoros === 4) return;
+    this.sayOvertime(this.now);
+    if (['ended', 'full-cycle-break', 'cycle-waiting'].includes(this.screen)) return;
     if (this.pomodoros + this.focused > 0) this.say('planting-left', this.now, { unfinished });
   }
 
   private see(): void {
     this.hidden = false;
     if (this.screen === 'focus-waiting' && !this.unstarted) this.focusOn();
+    const wasAway = this.screen === 'focus-paused' && this.pausedBy === 'hidden page';
+    if (wasAway && this.care === 'strict' && this.wilted === 'no') this.resume();
   }
 
   private focusOn(): void {
     this.unstarted = false;
     this.screen = this.hidden ? 'focus-waiting' : 'focus-running';
+    this.silence = 0;
   }
 
   private newPeriod(): void {
-    Object.assign(this, { focused: 0, pausedInPeriod: 0, apartFromPeriod: 0 });
+    Object.assign(this, { focused: 0, pausedInPeriod: 0, apartFromPeriod: 0, extension: 0 });
     this.periodBegan = this.now;
     this.focusOn();
   }
 
   private plantNext(byItself: boolean): void {
+    this.sayOvertime(this.now);
     this.place += 1;
     this.plant(byItself);
   }
@@ -240,6 +289,7 @@ export class NaivePlanting extends NaiveCounters {
   private plant(begunByItself: boolean): void {
     Object.assign(this, { pomodoros: 0, pausedInAll: 0, manualBreaks: 0, pausePenalties: 0 });
     Object.assign(this, { wilted: 'no', acted: false, attended: false, begunByItself });
+    this.hasPaused = false;
     this.newPeriod();
   }
 }

@@ -8,12 +8,20 @@ export type FocusOnTask = Pick<FocusEvent, 'planting' | 'focusMinutes'> & {
   readonly number: number;
 };
 
+/** Focus that is not a whole period adds nothing to a task. */
+const ADDS_NOTHING: ReadonlySet<FocusEvent['kind']> = new Set([
+  'period-ended-early',
+  'overtime-ended',
+]);
+
 /** The focus that an event adds to a task, or undefined (D17, D40). */
 export function focusOnTask(event: LedgerEvent): FocusOnTask | undefined {
-  if (!isFocusEvent(event) || event.kind === 'period-ended-early') return undefined;
-  const { planting, focusMinutes, taskId } = event;
+  if (!isFocusEvent(event) || ADDS_NOTHING.has(event.kind)) return undefined;
+  const { planting, taskId } = event;
   if (taskId === undefined) return undefined;
   const number = event.kind === 'pomodoro-completed' ? event.number : 1;
+  const counted = Math.floor(event.focusSeconds / SECONDS_PER_MINUTE);
+  const focusMinutes = event.kind === 'count-up-completed' ? counted : event.focusMinutes;
   return { planting, focusMinutes, taskId, number };
 }
 
