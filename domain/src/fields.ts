@@ -24,9 +24,15 @@ export function pick(item: Readonly<Record<string, unknown>>, names: readonly st
   return byName(names, (name) => item[name]);
 }
 
-/** Whether the second record has every field of the first, with an equal value. No field may be an object. */
-export function isSame(a: object | undefined, b: object | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  const others = new Map(Object.entries(b));
-  return Object.entries(a).every(([field, value]) => others.get(field) === value);
+/** Whether two values are equal; records are if they have the same fields, with equal values. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const others = new Map<string, unknown>(Object.entries(b));
+  const fields = Object.entries(a);
+  return (
+    fields.length === others.size &&
+    fields.every(([field, value]) => isSame(others.get(field), value))
+  );
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -24,6 +24,15 @@ it('says of a session without a break when it is harvested, or that it is too sh
   expect(outlook(14)).toEqual({ kind: 'too-short', needs: 15 });
 });
 
+it('says of focus that counts up from when on it is harvested, whatever the minutes are', () => {
+  const ways = { lasts: 'until-stopped' } as const;
+  for (const minutes of [0, 5])
+    expect(harvestOutlook({ focusMinutes: 5, breakMinutes: minutes, ways })).toEqual({
+      kind: 'counts-up',
+      needs: 15,
+    });
+});
+
 it('rounds a cycle by at most half a step', () => {
   const minutes = fc.integer({ min: 1, max: 999 });
   fc.assert(

@@ -1,4 +1,5 @@
-import { SUCCESS_SECONDS } from '../ledger/yields.ts';
+import { countsUp } from '../session-setup/ways.ts';
+import { SUCCESS_SECONDS } from '../planting/limits.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { SECONDS_PER_MINUTE } from '../time.ts';
@@ -10,17 +11,21 @@ export type HarvestOutlook =
   /** Without a break: the one focus period. */
   | { readonly kind: 'session'; readonly minutes: number }
   /** Without a break, and shorter than a harvest needs (D16). */
-  | { readonly kind: 'too-short'; readonly needs: number };
+  | { readonly kind: 'too-short'; readonly needs: number }
+  /** The focus counts up, and is harvested after so many minutes (D67). */
+  | { readonly kind: 'counts-up'; readonly needs: number };
 
 export function harvestOutlook({
   focusMinutes,
   breakMinutes,
-}: Pick<FocusPlan, 'focusMinutes' | 'breakMinutes'>): HarvestOutlook {
+  ways,
+}: Pick<FocusPlan, 'focusMinutes' | 'breakMinutes' | 'ways'>): HarvestOutlook {
+  const needs = SUCCESS_SECONDS / SECONDS_PER_MINUTE;
+  if (ways && countsUp({ ways })) return { kind: 'counts-up', needs };
   if (breakMinutes > 0) {
     const whole = POMODOROS_IN_CYCLE * focusMinutes + (POMODOROS_IN_CYCLE - 1) * breakMinutes;
     return { kind: 'cycle', pomodoros: POMODOROS_IN_CYCLE, minutes: about(whole) };
   }
-  const needs = SUCCESS_SECONDS / SECONDS_PER_MINUTE;
   return focusMinutes < needs
     ? { kind: 'too-short', needs }
     : { kind: 'session', minutes: focusMinutes };

@@ -6,6 +6,7 @@ import { gardenParts } from '../ledger/garden-parts.ts';
 import { isFocusEvent, type LedgerEvent } from '../events/event.ts';
 import { arbitraryLedger, ledgerOf } from '../testing/ledgers.ts';
 import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
+import { CARES, LASTS } from '../session-setup/ways.ts';
 import { HOUR, MINUTE, type Instant } from '../time.ts';
 import { isLate, rankedHarvestsOf, rankedXP } from './ranked-xp.ts';
 import { gardenXP, xpTotals } from './xp.ts';
@@ -30,6 +31,50 @@ function rankedOf(ledger: readonly LedgerEvent[], madeAt: Instant, receivedAt?: 
   const last = receivedAt ?? Math.max(...ledger.map(({ at }) => at));
   return rankedXP({ harvests, witherCount, receivedAt: last, madeAt });
 }
+
+/** Sessions of 15 minutes without a break, one after the other: nothing classic ranks higher in the same time. */
+function sessionsUntil(end: Instant): LedgerEvent[] {
+  const plan = { focusMinutes: 15, breakMinutes: 0 };
+  const begun = Math.floor((end - NINE) / (15 * MINUTE));
+  return Array.from({ length: begun }, (_, place) => {
+    const at = NINE + place * 15 * MINUTE;
+    return ledgerOf(new FocusSession({ name: `c${place}`, at, plan }).grow().facts, `c${place}`);
+  }).flat();
+}
+
+const arbitraryWays = fc.record(
+  { lasts: fc.constantFrom(...LASTS), care: fc.constantFrom(...CARES) },
+  { requiredKeys: [] },
+);
+
+/** One focus session in any of the ways, with actions that let much grow. */
+const arbitraryWork = fc.record({
+  ways: arbitraryWays,
+  focusMinutes: fc.integer({ min: 5, max: 50 }),
+  breakMinutes: fc.constantFrom(0, 1, 5),
+  moves: fc.array(
+    fc.record({
+      minutes: fc.integer({ min: 1, max: 60 }),
+      does: fc.constantFrom(
+        ...(['tick', 'touch', 'finish', 'extend'] as const),
+        ...(['resume', 'return-to-focus', 'start-new-pomo'] as const),
+      ),
+    }),
+    { minLength: 4, maxLength: 20 },
+  ),
+});
+
+/** One focus session after another from nine until the evening, in any of the ways. */
+const arbitraryMixedDay = fc.array(arbitraryWork, { maxLength: 6 }).map((works) => {
+  let now = NINE;
+  const ledger = works.flatMap(({ moves, ...plan }, place) => {
+    const session = new FocusSession({ name: `w${place}`, at: now, plan });
+    for (const { minutes, does } of moves) session.after(minutes * MINUTE, does);
+    now = session.now;
+    return ledgerOf(session.do('abandon').facts, `w${place}`);
+  });
+  return ledger.filter(({ at }) => at < NINE + 14 * HOUR);
+});
 
 describe('focus ranks (D74)', () => {
   it.each([
@@ -94,6 +139,21 @@ describe('ranked XP', { timeout: 60_000 }, () => {
     expect(rankedXP({ ...claim, receivedAt: NINE + DAY })).toBe(320);
     expect(rankedXP({ ...claim, receivedAt: NINE + 9 * DAY })).toBe(1600);
     expect(rankedXP({ ...claim, receivedAt: NINE - DAY })).toBe(160);
+  });
+
+  it('of all ways to grow is no more than that of sessions without a break in the same time (D67 to D69, D74)', () => {
+    const reached = new Set<number>();
+    fc.assert(
+      fc.property(arbitraryMixedDay, (ledger) => {
+        const ended = Math.max(NINE, ...ledger.map(({ at }) => at));
+        const most = rankedOf(sessionsUntil(ended), NINE);
+        const ranked = rankedOf(ledger, NINE);
+        reached.add(ranked);
+        expect(ranked).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 300 },
+    );
+    expect(Math.max(...reached)).toBeGreaterThan(0);
   });
 
   it('is never more than Garden XP, whatever is late (D74)', () => {

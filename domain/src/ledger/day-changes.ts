@@ -1,7 +1,7 @@
 import { CYCLE_HARVESTS } from './yields.ts';
 import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
-import type { Span } from '../events/event.ts';
-import { wholeSeconds, type DayKey } from '../time.ts';
+import { secondsIn } from '../events/span.ts';
+import type { DayKey } from '../time.ts';
 import { addTally, EMPTY_TALLY, type DayTallies, type DayTally } from './daily-stats.ts';
 import { entryEventOf } from './harvest-entry.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
@@ -28,11 +28,14 @@ export function tallyDays(outcomes: readonly PlantingOutcome[], late: LateFocus)
 }
 
 function changesOf(outcome: PlantingOutcome, late: LateFocus): DayChange[] {
-  const { pomodoros, early, wilt, penalties, end } = outcome;
+  const { pomodoros, early, overtime, wilt, penalties, end } = outcome;
   return [
     ...pomodoros.map((pomodoro) => ({ day: pomodoro.day, adds: pomodoroAdds(pomodoro, late) })),
-    // A period that was ended early does not rank: only harvests rank, and they need whole periods.
-    ...early.map((event) => ({ day: event.day, adds: { totalFocusTime: secondsOf(event) } })),
+    // A period that was ended early and overtime do not rank: only harvests rank, and they need whole periods.
+    ...[...early, ...overtime].map((event) => ({
+      day: event.day,
+      adds: { totalFocusTime: secondsIn(event.focus) },
+    })),
     ...(wilt ? [{ day: wilt.day, adds: pausePenalty(EXCESSIVE_PAUSE_PENALTY) }] : []),
     ...penalties.map(({ day, cause }) => ({
       day,
@@ -42,10 +45,6 @@ function changesOf(outcome: PlantingOutcome, late: LateFocus): DayChange[] {
     ...(end ? [{ day: end.event.day, adds: endAdds(end, outcome, late) }] : []),
     ...failureOf(outcome),
   ];
-}
-
-function secondsOf({ focus }: { readonly focus: readonly Span[] }): number {
-  return wholeSeconds(focus.reduce((sum, { from, to }) => sum + to - from, 0));
 }
 
 function pausePenalty(cost: number): Partial<DayTally> {

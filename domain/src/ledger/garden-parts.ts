@@ -1,10 +1,10 @@
-import type { PlantingId, LedgerEvent, LevelReset, PlantingEvent, Stamp } from '../events/event.ts';
+import type { CountingEvent, PlantingId, LedgerEvent, LevelReset, Stamp } from '../events/event.ts';
 import type { DayKey, Instant } from '../time.ts';
 import { countingEvents } from './counting.ts';
 import { tallyDays, type LateFocus } from './day-changes.ts';
 import type { DayTallies, DayTally } from './daily-stats.ts';
 import { addTally, EMPTY_TALLY, isEmptyTally } from './daily-stats.ts';
-import { byOccurrence, isPlantingEvent } from '../events/event.ts';
+import { byOccurrence, isCountingEvent } from '../events/event.ts';
 import { entryOf, type HarvestEntry } from './harvest-entry.ts';
 import { lastSessionOf, recordOf, type LastSession, type SessionRecord } from './session-record.ts';
 import { outcomeOf, type PlantingOutcome } from './planting-outcome.ts';
@@ -102,7 +102,7 @@ function isSamePlot(one: Plot, other: Plot): boolean {
 }
 
 function plantingOutcomes(ledger: readonly LedgerEvent[]): Map<PlantingId, PlantingOutcome> {
-  const plantings = new Map<PlantingId, PlantingEvent[]>();
+  const plantings = new Map<PlantingId, CountingEvent[]>();
   for (const event of countingEvents(ledger)) {
     const events = plantings.get(event.planting);
     if (events) events.push(event);
@@ -123,7 +123,7 @@ type Reset = LevelReset & Stamp;
 /** New events of one ledger, compared with its last level reset (D28). */
 export interface ProjectionPlan {
   /** The new events that can change the garden: those later than the last reset, which may itself be new. */
-  readonly counting: readonly PlantingEvent[];
+  readonly counting: readonly CountingEvent[];
   readonly lastReset: Reset | undefined;
   /** Whether one of the new events is the last level reset, so that the garden restarts with the events after it. */
   readonly startsAnew: boolean;
@@ -162,7 +162,7 @@ export function planProjection(
   const newReset = later.findLast((event) => event.kind === 'level-reset');
   const from = newReset ? later.indexOf(newReset) : 0;
   return {
-    counting: later.slice(from).filter(isPlantingEvent),
+    counting: later.slice(from).filter(isCountingEvent),
     lastReset: newReset ?? lastReset,
     startsAnew: newReset !== undefined,
   };

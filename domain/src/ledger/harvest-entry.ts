@@ -1,10 +1,18 @@
 import type { Instant } from '../time.ts';
 import type { PlantingEvent } from '../events/event.ts';
+import { isReviewable, reviewFields, type Review } from '../events/review.ts';
 import { varietyField, type PlantVarietyField } from '../plant.ts';
-import { isWilted, type PlantingOutcome } from './planting-outcome.ts';
+import { waysField, type WaysField } from '../session-setup/ways.ts';
+import {
+  focusSecondsOf,
+  isWilted,
+  overtimeField,
+  type OvertimeField,
+  type PlantingOutcome,
+} from './planting-outcome.ts';
 
 /** One planting's outcome, in the shape of the storage key `harvestHistory` (section 3, D14). */
-export interface HarvestEntry extends PlantVarietyField {
+export interface HarvestEntry extends PlantVarietyField, WaysField, OvertimeField, Review {
   /** The planting's id: one entry for a planting. */
   readonly id: string;
   /** A plant type, or any word after an external edit. */
@@ -33,11 +41,21 @@ export function entryOf(outcome: PlantingOutcome): HarvestEntry | undefined {
     id: event.planting,
     plantType: event.plant,
     ...varietyField(event.variety),
+    ...waysField(event.ways),
     status: isWilted(outcome) ? 'wilted' : 'harvested',
-    focusTime: (outcome.end?.event ?? event).focusSeconds,
+    focusTime: focusSecondsOf(outcome, outcome.end?.event ?? event),
+    ...overtimeField(outcome),
+    ...reviewOf(outcome),
     date: new Date(event.at).toISOString(),
     timestamp: event.at,
   };
+}
+
+/** The latest review of the planting that was made in time, if it has an entry to review. */
+export function reviewOf(outcome: PlantingOutcome): Review {
+  const event = entryEventOf(outcome);
+  const review = event && outcome.reviews.findLast(({ at }) => isReviewable(event.at, at));
+  return reviewFields(review ?? {});
 }
 
 /** Newest first, as the storage key keeps them. */

@@ -25,10 +25,18 @@ const arbitraryFocus = fc
     });
   });
 
+const KINDS = [
+  'pomodoro-completed',
+  'session-completed',
+  'period-ended-early',
+  'count-up-completed',
+  'overtime-ended',
+] as const;
+
 /** What somebody may claim, whatever the focus shows: a kind, and the seconds of up to four periods. */
 const arbitraryClaim = fc
   .record({
-    kind: fc.constantFrom('pomodoro-completed', 'session-completed', 'period-ended-early'),
+    kind: fc.constantFrom(...KINDS),
     id: fc.uuid(),
     planting: fc.constantFrom('a', 'b', 'c', 'd'),
     number: fc.integer({ min: 1, max: 4 }),
@@ -39,7 +47,9 @@ const arbitraryClaim = fc
   .map(({ kind, focus, id, planting, number, breakMinutes, times }): FocusEvent => {
     const focusSeconds = times * secondsIn(focus);
     const period = periodOf(focus, { id, planting, number });
-    return Object.assign(period, { kind, breakMinutes, focusSeconds });
+    const ways = kind === 'count-up-completed' && { ways: { lasts: 'until-stopped' } };
+    const zero = focus[0]?.from ?? NINE;
+    return Object.assign(period, { kind, breakMinutes, focusSeconds, zero, ...ways });
   });
 
 const secondsIn = (focus: readonly Span[]) =>
@@ -50,10 +60,11 @@ const arbitraryLedger = fc
   .array(arbitraryClaim, { maxLength: 30 })
   .map((events) => events.filter((event) => !implausibilityOf(event, NINE + DAY)));
 
-/** D15 and D16: a period with a break is one pomodoro; a session of 15 minutes or more is one for each 25 minutes that it began. */
+/** D15, D16, D67: a period with a break is one pomodoro; a session of 15 minutes or more, or focus that counted up, one for each 25 minutes begun. */
 function mostPomodoros({ kind, focus }: FocusEvent): number {
   const seconds = secondsIn(focus);
-  if (kind === 'session-completed') return seconds < 900 ? 0 : Math.ceil(seconds / 1500);
+  const isSession = kind === 'session-completed' || kind === 'count-up-completed';
+  if (isSession) return seconds < 900 ? 0 : Math.ceil(seconds / 1500);
   return kind === 'pomodoro-completed' ? 1 : 0;
 }
 
@@ -73,7 +84,7 @@ describe('whatever kinds of focus are mixed', { timeout: 60_000 }, () => {
 
   it('claims of each kind are among those that are taken', () => {
     const taken = fc.sample(arbitraryLedger, { numRuns: 50, seed: 1 }).flat();
-    expect(new Set(taken.map(({ kind }) => kind)).size).toBe(3);
+    expect(new Set(taken.map(({ kind }) => kind)).size).toBe(KINDS.length);
   });
 });
 

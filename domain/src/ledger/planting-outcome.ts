@@ -1,9 +1,15 @@
 import { EXCESSIVE_BREAK_PENALTY, EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
-import { CYCLE_HARVESTS, sessionYield, SUCCESS_SECONDS } from './yields.ts';
-import { PAUSE_LIMIT } from '../planting/limits.ts';
+import { SUCCESS_SECONDS } from '../planting/limits.ts';
+import { CYCLE_HARVESTS, sessionYield } from './yields.ts';
+import { pauseLimitOf } from '../planting/limits.ts';
 import { SECOND } from '../time.ts';
+import { secondsIn } from '../events/span.ts';
+import { isPlantingEvent, isReview } from '../events/event.ts';
 import type {
+  CountingEvent,
+  CountUpCompleted,
+  OvertimeEnded,
   PenaltyIncurred,
   PeriodEndedEarly,
   PlantingEvent,
@@ -11,21 +17,26 @@ import type {
   PlantingQuit,
   PlantWilted,
   PomodoroCompleted,
+  ReviewEvent,
   SessionCompleted,
   Stamp,
 } from '../events/event.ts';
 
 /** Why a session without a break wilted: it was too short only if its pauses had not made it wilt before. */
-export function wiltCauseOf(session: { focusSeconds: number; pauseSeconds: number }) {
-  const isPausedTooLong = session.pauseSeconds > PAUSE_LIMIT / SECOND;
+export function wiltCauseOf(session: Pick<SessionEvent, 'focusSeconds' | 'pauseSeconds' | 'ways'>) {
+  const limit = pauseLimitOf(session.ways) ?? Infinity;
+  const isPausedTooLong = session.pauseSeconds > limit / SECOND;
   return !isPausedTooLong && session.focusSeconds < SUCCESS_SECONDS ? 'too-short' : 'pauses';
 }
+
+/** The end of a session that is one focus period: without a break (D16), or counted up (D67). */
+export type SessionEvent = SessionCompleted | CountUpCompleted;
 
 export type PlantingEnd =
   | { readonly kind: 'cycle'; readonly event: PomodoroCompleted & Stamp }
   | {
       readonly kind: 'session';
-      readonly event: SessionCompleted & Stamp;
+      readonly event: SessionEvent & Stamp;
       readonly yields: Readonly<ReturnType<typeof sessionYield>>;
     }
   | { readonly kind: 'quit'; readonly event: PlantingQuit & Stamp }
@@ -37,22 +48,28 @@ export interface PlantingOutcome {
   readonly pomodoros: readonly (PomodoroCompleted & Stamp)[];
   /** Focus periods that were ended early (D84). */
   readonly early: readonly (PeriodEndedEarly & Stamp)[];
+  /** The overtime after pomodoros (D68). */
+  readonly overtime: readonly (OvertimeEnded & Stamp)[];
   readonly wilt: (PlantWilted & Stamp) | undefined;
   readonly penalties: readonly (PenaltyIncurred & Stamp)[];
   readonly excessiveBreaks: boolean;
   readonly end: PlantingEnd | undefined;
+  readonly reviews: readonly ReviewEvent[];
 }
 
-/** @param events one planting's counting events, in the ledger's order */
-export function outcomeOf(events: readonly PlantingEvent[]): PlantingOutcome {
+/** @param counting one planting's counting events, in the ledger's order */
+export function outcomeOf(counting: readonly CountingEvent[]): PlantingOutcome {
+  const events = counting.filter(isPlantingEvent);
   const early = events.filter((event) => event.kind === 'period-ended-early');
   const wilt = events.find((event) => event.kind === 'plant-wilted');
   const penalties = events.filter((event) => event.kind === 'penalty-incurred');
   const excessiveBreaks = penalties.some((penalty) => penalty.cause === 'break');
   const pomodoros = distinctPomodoros(events);
+  const overtime = overtimeAfter(events, pomodoros);
   const healthy = wilt === undefined && !excessiveBreaks;
   const end = endOf(events, pomodoros, healthy);
-  return { pomodoros, early, wilt, penalties, excessiveBreaks, end };
+  const reviews = counting.filter(isReview);
+  return { pomodoros, early, overtime, wilt, penalties, excessiveBreaks, end, reviews };
 }
 
 /** A harvest needs four distinct pomodoros of the planting; no single event can claim it (D15). */
@@ -60,6 +77,17 @@ function distinctPomodoros(events: readonly PlantingEvent[]) {
   const completed = events.filter((event) => event.kind === 'pomodoro-completed');
   return completed.filter(
     (event, index) => completed.findIndex(({ number }) => number === event.number) === index,
+  );
+}
+
+/** Overtime counts after a pomodoro that counts, once. */
+function overtimeAfter(
+  events: readonly PlantingEvent[],
+  pomodoros: PlantingOutcome['pomodoros'],
+): PlantingOutcome['overtime'] {
+  const ended = events.filter((event) => event.kind === 'overtime-ended');
+  return pomodoros.flatMap(
+    (pomodoro) => ended.find((event) => event.number === pomodoro.number) ?? [],
   );
 }
 
@@ -75,12 +103,14 @@ function endOf(
         if (event === fourth) return { kind: 'cycle', event };
         break;
       case 'session-completed':
+      case 'count-up-completed':
         return { kind: 'session', event, yields: sessionYield(event, healthy) };
       case 'planting-quit':
         return { kind: 'quit', event };
       case 'planting-left':
         return { kind: 'left', event };
       case 'period-ended-early':
+      case 'overtime-ended':
       case 'plant-wilted':
       case 'penalty-incurred':
         break;
@@ -126,6 +156,26 @@ export function pausePenaltiesOf({ wilt, penalties }: PlantingOutcome): number {
 /** A session succeeds without a wilt and without excessive breaks. */
 export function isSuccessful(outcome: PlantingOutcome): boolean {
   return !isWilted(outcome) && !outcome.excessiveBreaks;
+}
+
+/** Seconds of focus of the planting by one of its events, with its overtime. */
+export function focusSecondsOf(outcome: PlantingOutcome, event: PlantingEvent): number {
+  return event.focusSeconds + overtimeSecondsOf(outcome);
+}
+
+function overtimeSecondsOf({ overtime }: PlantingOutcome): number {
+  return overtime.reduce((sum, { focus }) => sum + secondsIn(focus), 0);
+}
+
+/** Overtime as a field of the planting's entry and record, which one without overtime does not have. */
+export interface OvertimeField {
+  /** Seconds of the focus time that are later than a zero (D68). */
+  readonly overtime?: number;
+}
+
+export function overtimeField(outcome: PlantingOutcome): OvertimeField {
+  const overtime = overtimeSecondsOf(outcome);
+  return overtime > 0 ? { overtime } : {};
 }
 
 /** What a planting has grown so far; a wilted full cycle still has Growth XP 4 and Harvest XP 1. */

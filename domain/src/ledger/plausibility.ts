@@ -1,10 +1,20 @@
+import { countsUp } from '../session-setup/ways.ts';
 import { localDayAt, utcDayAt } from '../calendar.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { DayKey, Duration, Instant } from '../time.ts';
 import { DAY, HOUR, LAST_INSTANT, MINUTE, SECONDS_PER_MINUTE } from '../time.ts';
-import type { FocusEvent, LedgerEvent, PeriodEndedEarly, PlantingEvent } from '../events/event.ts';
-import { isFocusEvent } from '../events/event.ts';
-import { lengthOf, totalLength } from '../events/span.ts';
+import type {
+  CountingEvent,
+  FocusEvent,
+  LedgerEvent,
+  PlantingEvent,
+  PomodoroCompleted,
+  SessionCompleted,
+  Stamp,
+} from '../events/event.ts';
+import { isFocusEvent, isPlantingEvent } from '../events/event.ts';
+import { lengthOf, secondsIn, totalLength } from '../events/span.ts';
+import { LONGEST_COUNT_UP, LONGEST_OVERTIME } from '../planting/limits.ts';
 import { beginningOf, endingOf, inServerTime } from './reach.ts';
 
 /** An event may be this far ahead of the server's clock, since devices' clocks are imprecise (D29). */
@@ -40,7 +50,7 @@ export function implausibilityOf(event: LedgerEvent, now: Instant): Implausibili
   if (latestClaim(event) > now + TOLERATED_FUTURE) return 'in-the-future';
   if (beginningOf(event) < now - TAKEN_FOR) return 'too-old';
   if (!isDaySomewhere(event.day, event.at)) return 'impossible-day';
-  if (event.kind === 'level-reset') return undefined;
+  if (!isPlantingEvent(event)) return undefined;
   if (event.focusSeconds > plannedSeconds(event)) return 'longer-than-planned';
   return isFocusEvent(event) ? focusImplausibility(event) : undefined;
 }
@@ -85,30 +95,48 @@ function isDaySomewhere(day: DayKey, at: Instant): boolean {
 
 /** The most focus that a planting can have at an event: that of all periods begun by then. */
 function plannedSeconds(event: PlantingEvent): number {
-  return periodsBegun(event) * event.focusMinutes * SECONDS_PER_MINUTE;
+  const planned = countsUp(event) ? LONGEST_COUNT_UP / MINUTE : event.focusMinutes;
+  return periodsBegun(event) * planned * SECONDS_PER_MINUTE;
 }
 
 /** How many periods a planting can have begun at an event. A session without a break has only one (D16). */
 function periodsBegun(event: PlantingEvent): number {
   if (event.kind === 'pomodoro-completed') return event.number;
-  if (event.kind === 'session-completed' || event.breakMinutes === 0) return 1;
+  if (event.kind === 'session-completed' || event.breakMinutes === 0 || countsUp(event)) return 1;
   return POMODOROS_IN_CYCLE;
 }
 
 /**
  * Why a focus event is implausible at any time, or undefined. A period that reached zero has exactly its planned focus (D12),
- * all of it before its end; one that was ended early has some (D84).
+ * all of it before its end; one that was ended early has some (D84); focus that counted up has what it claims (D67); overtime
+ * begins after the zero (D68).
  */
 function focusImplausibility(event: FocusEvent): Implausibility | undefined {
-  const claimed = totalLength(event.focus);
-  if (claimed > event.focusMinutes * MINUTE) return 'longer-than-planned';
-  if (event.focusSeconds > plannedSeconds(event)) return 'longer-than-planned';
+  if (totalLength(event.focus) > longestFocus(event)) return 'longer-than-planned';
   const isForward = event.focus.length > 0 && event.focus.every((span) => lengthOf(span) > 0);
-  const isWhole = event.kind === 'period-ended-early' || isWholePeriod(event);
-  return isForward && isWhole ? undefined : 'focus-missing';
+  return isForward && isFocusOfKind(event) ? undefined : 'focus-missing';
 }
 
-function isWholePeriod(event: Exclude<FocusEvent, PeriodEndedEarly>): boolean {
+function longestFocus(event: FocusEvent): Duration {
+  if (event.kind === 'overtime-ended') return LONGEST_OVERTIME;
+  return countsUp(event) ? LONGEST_COUNT_UP : event.focusMinutes * MINUTE;
+}
+
+function isFocusOfKind(event: FocusEvent): boolean {
+  switch (event.kind) {
+    case 'pomodoro-completed':
+    case 'session-completed':
+      return !countsUp(event) && isWholePeriod(event);
+    case 'period-ended-early':
+      return !countsUp(event);
+    case 'count-up-completed':
+      return countsUp(event) && event.focusSeconds === secondsIn(event.focus);
+    case 'overtime-ended':
+      return event.focus.every(({ from }) => from >= event.zero);
+  }
+}
+
+function isWholePeriod(event: (PomodoroCompleted | SessionCompleted) & Stamp): boolean {
   if (isSessionWithBreak(event)) return false;
   const shown = totalLength(event.focus);
   const inTime = event.focus.at(-1)?.to === event.at;
@@ -121,6 +149,6 @@ function isWholePeriod(event: Exclude<FocusEvent, PeriodEndedEarly>): boolean {
  * Whether an event says that a session was completed, although its plan has a break. Servers before 0.3.0 took such an event with the
  * focus of four periods, so a ledger may hold one.
  */
-export function isSessionWithBreak({ kind, breakMinutes }: PlantingEvent): boolean {
-  return kind === 'session-completed' && breakMinutes > 0;
+export function isSessionWithBreak(event: CountingEvent): boolean {
+  return event.kind === 'session-completed' && event.breakMinutes > 0;
 }

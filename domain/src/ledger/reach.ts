@@ -47,7 +47,10 @@ export function inServerTime(
     const ahead = leadAt(from);
     return { from: from - ahead, to: to - ahead };
   });
-  return { ...event, at: event.at - leadAt(event.focus.at(-1)?.from ?? event.at), focus };
+  const told = { ...event, at: event.at - leadAt(event.focus.at(-1)?.from ?? event.at), focus };
+  if (told.kind !== 'overtime-ended') return told;
+  // The zero stays before all focus, whatever happened to the clock.
+  return { ...told, zero: told.zero - leadAt(event.focus[0]?.from ?? told.zero) };
 }
 
 /** From the earliest to the latest instant in a planting's events. */

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Fact } from '../events/event.ts';
 import { levelOf } from '../gardener/level.ts';
 import { FocusSession, NINE } from '../testing/focus-session.ts';
 import { ledgerOf } from '../testing/ledgers.ts';
-import { HOUR, MINUTE } from '../time.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+import { firstPlantingId } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { gardenParts } from './garden-parts.ts';
 import { RULES_VERSION } from './rules-version.ts';
@@ -11,9 +13,10 @@ const session = (name: string, hours: number, plan: Partial<FocusPlan> = {}) =>
   new FocusSession({ name, plan, at: NINE + hours * HOUR });
 
 const cycle = session('a full cycle', 0).grow(4);
+const untilStopped: Partial<FocusPlan> = { ways: { lasts: 'until-stopped' } };
 const short = { focusMinutes: 14, breakMinutes: 0 };
 
-/** Each rule of section 4 and D14, D19, D28, D29, D73, D84 has its part in this ledger. */
+/** Each rule of section 4 and D14, D19, D28, D29, D67 to D70, D73, D84 has its part in this ledger. */
 const LEDGER = [
   cycle,
   session('on another device', 0.4).grow(4),
@@ -32,10 +35,28 @@ const LEDGER = [
     .after(9 * MINUTE, 'end-early')
     .do('return-to-focus')
     .grow(4),
+  session('until stopped', 26, untilStopped).after(26 * MINUTE, 'finish'),
+  session('until stopped, too short', 28, untilStopped).after(14 * MINUTE + 59 * SECOND, 'finish'),
+  session('past zero', 30, { ways: { lasts: 'past-zero' } })
+    .grow()
+    .after(7 * MINUTE, 'resume')
+    .do('quit'),
+  session('a gentle quit', 32, { ways: { care: 'gentle' } })
+    .wait(MINUTE)
+    .takeBreaks(8)
+    .pause(9 * MINUTE)
+    .do('quit'),
+];
+
+const reviewed = { kind: 'planting-reviewed', planting: firstPlantingId('until stopped') } as const;
+const REVIEWS: readonly Fact[] = [
+  { ...reviewed, at: NINE + 27 * HOUR, mood: 'badly', reviewNote: 'too soon to say' },
+  { ...reviewed, at: NINE + 28 * HOUR, mood: 'well' },
+  { ...reviewed, at: NINE + 51 * HOUR, mood: 'so-so' },
 ];
 
 it('is another one when the same ledger gives another garden or other levels', async () => {
-  const facts = LEDGER.flatMap((each) => each.facts);
+  const facts: Fact[] = [...LEDGER.flatMap((each) => each.facts), ...REVIEWS];
   const reset = { kind: 'level-reset', at: NINE + 5 * HOUR } as const;
   const [before, after] = [facts, [...facts, reset]].map((each) => gardenParts(ledgerOf(each)));
   const levels = Array.from({ length: 400 }, (_, xp) => levelOf(xp));

@@ -1,6 +1,17 @@
+import { waysField, type WaysField } from '../session-setup/ways.ts';
 import { varietyField, type PlantType, type PlantVarietyField } from '../plant.ts';
-import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
-import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
+import type { Review } from '../events/review.ts';
+import { reviewOf } from './harvest-entry.ts';
+import type { OvertimeField, PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
+import {
+  focusSecondsOf,
+  grownIn,
+  isSuccessful,
+  isWilted,
+  overtimeField,
+  pausePenaltiesOf,
+  witherOf,
+} from './planting-outcome.ts';
 import { breakTypeName, sessionTypeName } from '../session-setup/presets.ts';
 
 /** What a planting grew and lost: fields of both its session record and the last session. */
@@ -13,7 +24,7 @@ interface Growth {
 }
 
 /** One ended planting, in the shape of the profile's `plants` (specification, section 3). */
-export interface SessionRecord extends Growth, PlantVarietyField {
+export interface SessionRecord extends Growth, PlantVarietyField, WaysField, OvertimeField, Review {
   readonly type: PlantType;
   /** ISO 8601. */
   readonly completedAt: string;
@@ -39,9 +50,11 @@ export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
   return {
     type: event.plant,
     ...varietyField(event.variety),
+    ...waysField(event.ways),
     completedAt: new Date(event.at).toISOString(),
     ...grownIn(outcome),
-    focusTime: event.focusSeconds,
+    focusTime: focusSecondsOf(outcome, event),
+    ...overtimeField(outcome),
     pauseTime: event.pauseSeconds,
     status: isSuccessful(outcome) ? 'success' : 'failed',
     wilted: isWilted(outcome),
@@ -49,6 +62,7 @@ export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
     excessiveBreaks,
     breakType: breakTypeOf(end),
     notes: event.notes,
+    ...reviewOf(outcome),
     ...growthOf(outcome),
   };
 }
@@ -65,12 +79,12 @@ function growthOf(outcome: PlantingOutcome): Growth {
 }
 
 function breakTypeOf({ kind, event }: PlantingEnd): SessionRecord['breakType'] {
-  if (event.breakMinutes === 0) return 'none';
+  if (event.breakMinutes === 0 && event.kind !== 'count-up-completed') return 'none';
   return kind === 'cycle' ? 'long' : 'short';
 }
 
 /** What the focus page last finished, in the shape of the storage key `lastSession` (section 3). */
-export interface LastSession extends Growth, PlantVarietyField {
+export interface LastSession extends Growth, PlantVarietyField, WaysField {
   /** ISO 8601. */
   readonly completedAt: string;
   /** Seconds. */
@@ -95,11 +109,12 @@ export function lastSessionOf(outcome: PlantingOutcome): LastSession | undefined
   if (!event) return undefined;
   return {
     completedAt: new Date(event.at).toISOString(),
-    focusTime: outcome.end ? event.focusSeconds : event.focusMinutes * 60,
+    focusTime: outcome.end ? focusSecondsOf(outcome, event) : event.focusMinutes * 60,
     pauseTime: event.pauseSeconds,
     isSuccessful: isSuccessful(outcome),
     plantType: event.plant,
     ...varietyField(event.variety),
+    ...waysField(event.ways),
     pomodoroCount: grownIn(outcome).pomodoros,
     isFullCycle: outcome.end?.kind === 'cycle',
     sessionType: sessionTypeName(event.focusMinutes),

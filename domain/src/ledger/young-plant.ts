@@ -2,7 +2,7 @@ import { varietyField, type PlantType, type PlantVarietyField } from '../plant.t
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import type { Instant } from '../time.ts';
 import { entryEventOf, type HarvestEntry } from './harvest-entry.ts';
-import type { PlantingOutcome } from './planting-outcome.ts';
+import { focusSecondsOf, type PlantingOutcome } from './planting-outcome.ts';
 
 /** A planting with one to three pomodoros that was neither harvested nor wilted (D79). */
 export interface YoungPlant extends PlantVarietyField {
@@ -33,7 +33,7 @@ export function youngPlantOf(outcome: PlantingOutcome): YoungPlant | undefined {
     ...varietyField(latest.variety),
     status: 'young',
     pomodoros: pomodoros.length,
-    focusTime: latest.focusSeconds,
+    focusTime: focusSecondsOf(outcome, latest),
     timestamp: latest.at,
   };
 }

@@ -5,7 +5,7 @@ import {
   isFocusEvent,
   type LedgerEvent,
   type LevelReset,
-  type PlantingEvent,
+  type CountingEvent,
   type Stamp,
 } from '../events/event.ts';
 import { storiesOf, youngOf, type Garden } from '../ledger/garden.ts';
@@ -75,13 +75,13 @@ export class KeptGarden {
   }
 }
 
-function plantingEvents(events: readonly LedgerEvent[]): PlantingEvent[] {
+function plantingEvents(events: readonly LedgerEvent[]): CountingEvent[] {
   return events.filter((event) => event.kind !== 'level-reset');
 }
 
 /** The stored events of these plantings and of all plantings connected with them, directly or not. */
-function connected(of: readonly PlantingEvent[], held: readonly PlantingEvent[]): PlantingEvent[] {
-  let found: PlantingEvent[] = [];
+function connected(of: readonly CountingEvent[], held: readonly CountingEvent[]): CountingEvent[] {
+  let found: CountingEvent[] = [];
   for (;;) {
     const known = [...of, ...found];
     const more = held.filter((event) =>
@@ -92,7 +92,7 @@ function connected(of: readonly PlantingEvent[], held: readonly PlantingEvent[])
   }
 }
 
-function areOverlapping(a: PlantingEvent, b: PlantingEvent): boolean {
+function areOverlapping(a: CountingEvent, b: CountingEvent): boolean {
   if (!isFocusEvent(a) || !isFocusEvent(b)) return false;
   return beginningOf(a) < endingOf(b) && beginningOf(b) < endingOf(a);
 }
@@ -100,8 +100,8 @@ function areOverlapping(a: PlantingEvent, b: PlantingEvent): boolean {
 /** The latest event of each planting whose events were not read. */
 function latestBeside(
   read: readonly LedgerEvent[],
-  held: readonly PlantingEvent[],
-): PlantingEvent | undefined {
+  held: readonly CountingEvent[],
+): CountingEvent | undefined {
   const plantings = new Set(plantingEvents(read).map(({ planting }) => planting));
   return held
     .filter(({ planting }) => !plantings.has(planting))

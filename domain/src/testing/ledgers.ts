@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 
 import { utcDayAt } from '../calendar.ts';
-import { type Fact, type LedgerEvent, stamp } from '../events/event.ts';
+import { type Fact, type LedgerEvent, type PlantingFact, stamp } from '../events/event.ts';
+import { MOODS, type Review } from '../events/review.ts';
 import { projectGarden, type Garden } from '../ledger/garden.ts';
 import { MINUTE, type DayKey } from '../time.ts';
 import { arbitraryMoves, arbitraryPlan, onlyForward } from './moves.ts';
@@ -28,14 +29,38 @@ const arbitraryReset = fc
   .integer({ min: 0, max: 600 })
   .map((minutes): Fact => ({ kind: 'level-reset', at: NINE + minutes * MINUTE }));
 
-/** The facts of one focus session, begun within the hours after nine. */
+const arbitraryReview = fc.record({
+  mood: fc.constantFrom(...MOODS),
+  reviewNote: fc.constantFrom('', 'by the window'),
+  minutes: fc.integer({ min: 0, max: 30 * 60 }),
+});
+
+/** Reviews of plantings that have facts, some of them too late. */
+function reviewsOf(
+  facts: readonly PlantingFact[],
+  reviews: readonly (Required<Review> & { readonly minutes: number })[],
+): Fact[] {
+  return reviews.flatMap(({ minutes, mood, reviewNote }, place): Fact[] => {
+    const planting = facts[place % facts.length]?.planting;
+    const at = NINE + minutes * MINUTE;
+    return planting ? [{ kind: 'planting-reviewed', planting, at, mood, reviewNote }] : [];
+  });
+}
+
+/** The facts of one focus session, begun within the hours after nine, and reviews of it. */
 function arbitraryFocusSession(name: string): fc.Arbitrary<readonly Fact[]> {
   return fc
-    .tuple(arbitraryPlan, arbitraryMoves, fc.integer({ min: 0, max: 5 * 60 }))
-    .map(([plan, moves, minutes]) => {
+    .tuple(
+      arbitraryPlan,
+      arbitraryMoves,
+      fc.integer({ min: 0, max: 5 * 60 }),
+      fc.array(arbitraryReview, { maxLength: 2 }),
+    )
+    .map(([plan, moves, minutes, reviews]) => {
       const focusSession = new FocusSession({ plan, name, at: NINE + minutes * MINUTE });
       for (const move of moves) play(focusSession, move);
-      return focusSession.facts;
+      const { facts } = focusSession;
+      return [facts, reviewsOf(facts, reviews)].flat();
     });
 }
 

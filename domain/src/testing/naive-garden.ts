@@ -1,5 +1,12 @@
 import type { DailyStats } from '../ledger/daily-stats.ts';
-import type { LedgerEvent, PlantingEvent, PlantingLeft, Span, Stamp } from '../events/event.ts';
+import type {
+  LedgerEvent,
+  OvertimeEnded,
+  PlantingEvent,
+  PlantingLeft,
+  Span,
+  Stamp,
+} from '../events/event.ts';
 import { dayWith } from './days.ts';
 
 /** The naive garden's state of one planting. */
@@ -7,6 +14,10 @@ interface Plot {
   grown: number;
   wilted: boolean;
   excessiveBreaks: boolean;
+  /** The numbers of the pomodoros that counted. */
+  numbers: Set<number>;
+  /** Seconds. */
+  overtime: number;
 }
 
 type Figures = { -readonly [Figure in keyof DailyStats]: DailyStats[Figure] };
@@ -28,6 +39,8 @@ export class NaiveGarden {
       Object.assign(this, { plots: new Map(), leftOver: {} });
       return;
     }
+    // Reviews change no figure (D70).
+    if (event.kind === 'planting-reviewed') return;
     const plot = this.plots.get(event.planting) ?? blankPlot();
     this.plots.set(event.planting, plot);
     this.happenIn(plot, event);
@@ -36,24 +49,24 @@ export class NaiveGarden {
   private happenIn(plot: Plot, event: PlantingEvent): void {
     if (event.kind === 'planting-left') return this.leave(plot, event);
     if ('focus' in event && isFleeting(event.focus)) return;
+    if (event.kind === 'overtime-ended') return this.goOver(plot, event);
     const day = this.dayOf(event);
     switch (event.kind) {
       case 'pomodoro-completed':
         plot.grown += 1;
+        plot.numbers.add(event.number);
         day.completed += 1;
         day.growthXP += 1;
         day.totalFocusTime += event.focusMinutes * 60;
         if (plot.grown === 4) this.harvest(plot, event);
         return;
       case 'session-completed':
+      case 'count-up-completed':
         day.totalFocusTime += event.focusSeconds;
         return this.endSession(plot, event);
-      case 'period-ended-early': {
-        let focused = 0;
-        for (const { from, to } of event.focus) focused += to - from;
-        day.totalFocusTime += Math.floor(focused / 1000);
+      case 'period-ended-early':
+        day.totalFocusTime += secondsOf(event.focus);
         return;
-      }
       case 'plant-wilted':
         day.witherCount += 3;
         day.pausePenalties += 1;
@@ -69,6 +82,16 @@ export class NaiveGarden {
         this.write(event, 'wilted');
         return this.record('failed', plot.grown);
     }
+  }
+
+  /** Overtime without its pomodoro counts nothing. */
+  private goOver(plot: Plot, event: OvertimeEnded & Stamp): void {
+    if (!plot.numbers.has(event.number)) return;
+    const seconds = secondsOf(event.focus);
+    const entry = this.entries.get(event.planting);
+    if (entry) entry.focusTime += seconds;
+    plot.overtime += seconds;
+    this.dayOf(event).totalFocusTime += seconds;
   }
 
   /** Leaving costs nothing: it adds no figures to a day without other events. */
@@ -113,7 +136,8 @@ export class NaiveGarden {
   /** The first event that writes an entry decides its status; later ones only update its focus. */
   private write({ planting, focusSeconds, day }: PlantingEvent, status: 'harvested' | 'wilted') {
     const known = this.entries.get(planting);
-    this.entries.set(planting, { status: known?.status ?? status, focusTime: focusSeconds });
+    const focusTime = focusSeconds + (this.plots.get(planting)?.overtime ?? 0);
+    this.entries.set(planting, { status: known?.status ?? status, focusTime });
     if (!known && status === 'wilted') this.dayAt(day).failed += 1;
   }
 
@@ -131,11 +155,17 @@ export class NaiveGarden {
 }
 
 function blankPlot(): Plot {
-  return { grown: 0, wilted: false, excessiveBreaks: false };
+  return { grown: 0, wilted: false, excessiveBreaks: false, numbers: new Set(), overtime: 0 };
 }
 
 function isPoor({ wilted, excessiveBreaks }: Plot): boolean {
   return wilted || excessiveBreaks;
+}
+
+function secondsOf(focus: readonly Span[]): number {
+  let focused = 0;
+  for (const { from, to } of focus) focused += to - from;
+  return Math.floor(focused / 1000);
 }
 
 /** More than a tenth of the focus, or a minute, is in spans under a second (D73). */
