@@ -10,15 +10,17 @@ import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/tod
 import { z } from 'zod';
 import { countSchema as count, dailyStatsSchema, growthFields, totalsSchema } from './garden.ts';
 import { typed } from './account.ts';
-import { reminderDaysSchema, varietySchema } from './fields.ts';
+import { reminderDaysSchema, reviewFields, varietySchema, waysSchema } from './fields.ts';
 import { somePreferencesSchema } from './preferences.ts';
 
 const sessionRecordSchema = z.object({
   type: z.enum(PLANT_TYPES),
   variety: varietySchema.exactOptional(),
+  ways: waysSchema.exactOptional(),
   completedAt: z.iso.datetime(),
   pomodoros: count,
   focusTime: count,
+  overtime: count.exactOptional(),
   pauseTime: count,
   status: z.enum(['success', 'failed']),
   wilted: z.boolean(),
@@ -26,6 +28,7 @@ const sessionRecordSchema = z.object({
   excessiveBreaks: z.boolean(),
   breakType: z.enum(['long', 'short', 'none']),
   notes: z.string(),
+  ...reviewFields,
   ...growthFields,
 }) satisfies z.ZodType<SessionRecord>;
 

@@ -1,5 +1,7 @@
 import { isDayKey } from '@furrow/domain/calendar';
+import { MAX_REVIEW_NOTE, MOODS } from '@furrow/domain/events/review';
 import { VARIETY_NAME } from '@furrow/domain/plant';
+import { CARES, LASTS, type Ways } from '@furrow/domain/session-setup/ways';
 import { type DayKey, LAST_INSTANT } from '@furrow/domain/time';
 import { z } from 'zod';
 import { REMINDER_WEEKDAYS } from '@furrow/domain/todo/todo';
@@ -32,8 +34,20 @@ export const sinceQuerySchema = z.object({
 /** A plant's variety beside its type (D83): any name, since a newer release may have further varieties. */
 export const varietySchema = z.string().regex(VARIETY_NAME);
 
+/** How a planting grows, where that differs from the specification (D66). */
+export const waysSchema = z.object({
+  lasts: z.enum(LASTS).exactOptional(),
+  care: z.enum(CARES).exactOptional(),
+}) satisfies z.ZodType<Ways>;
+
 /** Text as somebody typed it, if it can be stored. */
 export const textSchema = z.string().refine(isStorableText, 'Too long, or no well-formed text');
+
+/** What a gardener says of a planting afterwards (D70). */
+export const reviewFields = {
+  mood: z.enum(MOODS).exactOptional(),
+  reviewNote: textSchema.max(MAX_REVIEW_NOTE).exactOptional(),
+};
 
 /** The weekdays of a reminder (section 3). Every day must be present, true or false. */
 export const reminderDaysSchema = z.object(byName(REMINDER_WEEKDAYS, () => z.boolean()));

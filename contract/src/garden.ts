@@ -10,9 +10,11 @@ import { MAX_MINUTES } from '@furrow/domain/session-setup/minutes';
 import {
   dayKeySchema,
   instantSchema,
+  reviewFields,
   sinceQuerySchema,
   varietySchema,
   versionSchema,
+  waysSchema,
 } from './fields.ts';
 
 /** A count, or whole seconds. */
@@ -39,8 +41,11 @@ const harvestEntrySchema = z.object({
   id: z.string(),
   plantType: z.string(),
   variety: varietySchema.exactOptional(),
+  ways: waysSchema.exactOptional(),
   status: z.enum(['harvested', 'wilted']),
   focusTime: countSchema,
+  overtime: countSchema.exactOptional(),
+  ...reviewFields,
   date: z.iso.datetime(),
   timestamp: instantSchema,
 }) satisfies z.ZodType<HarvestEntry>;
@@ -73,6 +78,7 @@ const lastSessionSchema = z.object({
   isSuccessful: z.boolean(),
   plantType: z.enum(PLANT_TYPES),
   variety: varietySchema.exactOptional(),
+  ways: waysSchema.exactOptional(),
   pomodoroCount: countSchema,
   isFullCycle: z.boolean(),
   sessionType: z.string(),

@@ -1,7 +1,7 @@
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
-import { stamp, type LedgerEvent } from '@furrow/domain/events/event';
+import { type Fact, stamp, type LedgerEvent } from '@furrow/domain/events/event';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
@@ -19,7 +19,14 @@ const begun = beginPlanting(
 const grown = transition(begun.planting, { kind: 'tick' }, start + 25 * MINUTE);
 const quit = transition(begun.planting, { kind: 'quit' }, start + 5 * MINUTE);
 const early = transition(begun.planting, { kind: 'end-early' }, start + 5 * MINUTE);
-const facts = [...grown.facts, ...quit.facts, ...early.facts];
+const reviewed = {
+  kind: 'planting-reviewed',
+  planting: '0190a5e0-0000-7000-8000-000000000001.1',
+  at: start + 40 * MINUTE,
+  mood: 'so-so',
+  reviewNote: 'x'.repeat(500),
+} as const;
+const facts: readonly Fact[] = [...grown.facts, ...quit.facts, ...early.facts, reviewed];
 const stamped = { id: '0190a5e0-0000-7000-8000-00000000000a', day: '2026-11-20' } as const;
 const events = facts.map((fact) => stamp(fact, stamped));
 
@@ -29,7 +36,7 @@ test('every kind of event has a schema', () => {
 });
 
 test('reads the events of the timer unchanged', () => {
-  expect(events).toHaveLength(3);
+  expect(events).toHaveLength(4);
   for (const event of events) expect(ledgerEventSchema.parse(event)).toEqual(event);
 });
 
@@ -45,6 +52,29 @@ test.each([
   ],
 ])('refuses %s', (_, change) => {
   expect(ledgerEventSchema.safeParse({ ...events[0], ...change }).success).toBe(false);
+});
+
+test.each([{ mood: 'great' }, { reviewNote: 'x'.repeat(501) }, { reviewNote: 'a\0b' }])(
+  'refuses a review with %o (D70)',
+  (change) => {
+    expect(ledgerEventSchema.safeParse({ ...reviewed, ...stamped, ...change }).success).toBe(false);
+  },
+);
+
+test('an entry of the history with a mood that nobody knows is kept without it', () => {
+  const entry = {
+    id: 'x.1',
+    plantType: 'corn',
+    status: 'harvested',
+    focusTime: 6000,
+    date: new Date(start).toISOString(),
+    timestamp: start,
+  };
+  expect(harvestHistorySchema.parse([{ ...entry, mood: 'great', reviewNote: 7 }])).toEqual([
+    { ...entry, reviewNote: '' },
+  ]);
+  const told = { ...entry, mood: 'well', reviewNote: 'by the window', overtime: 420 };
+  expect(harvestHistorySchema.parse([told])).toEqual([told]);
 });
 
 test('tells events of a newer release from malformed ones (D44)', () => {

@@ -7,8 +7,10 @@ import {
   dayKeySchema,
   instantSchema,
   plantingIdSchema,
+  reviewFields,
   textSchema,
   varietySchema,
+  waysSchema,
 } from './fields.ts';
 import { readSent, type Sent } from './sent.ts';
 
@@ -36,6 +38,7 @@ const plantingFields = {
   breakMinutes: z.int().min(0).max(MAX_MINUTES),
   notes: textSchema,
   taskId: z.int().nonnegative().exactOptional(),
+  ways: waysSchema.exactOptional(),
   pauseSeconds: z.int().nonnegative(),
   focusSeconds: z.int().nonnegative(),
   earlyBreak: z.boolean(),
@@ -43,16 +46,26 @@ const plantingFields = {
 
 const focusSchema = z.array(z.object({ from: instantSchema, to: instantSchema })).max(MAX_SPANS);
 
+const pomodoroNumber = z.int().min(1).max(POMODOROS_IN_CYCLE);
+
 /** One event of the ledger (D5). Use `readSentEvent` to read one that was sent. */
 export const ledgerEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('pomodoro-completed'),
-    number: z.int().min(1).max(POMODOROS_IN_CYCLE),
+    number: pomodoroNumber,
     focus: focusSchema,
     ...plantingFields,
   }),
   z.object({ kind: z.literal('session-completed'), focus: focusSchema, ...plantingFields }),
   z.object({ kind: z.literal('period-ended-early'), focus: focusSchema, ...plantingFields }),
+  z.object({ kind: z.literal('count-up-completed'), focus: focusSchema, ...plantingFields }),
+  z.object({
+    kind: z.literal('overtime-ended'),
+    number: pomodoroNumber,
+    zero: instantSchema,
+    focus: focusSchema,
+    ...plantingFields,
+  }),
   z.object({ kind: z.literal('plant-wilted'), ...plantingFields }),
   z.object({
     kind: z.literal('penalty-incurred'),
@@ -64,6 +77,12 @@ export const ledgerEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('planting-left'),
     unfinished: z.boolean(),
     ...plantingFields,
+  }),
+  z.object({
+    kind: z.literal('planting-reviewed'),
+    ...stampFields,
+    planting: plantingIdSchema,
+    ...reviewFields,
   }),
   z.object({ kind: z.literal('level-reset'), ...stampFields }),
 ]) satisfies z.ZodType<LedgerEvent>;

@@ -48,6 +48,23 @@ it('a release that does not know what waits goes on by itself, and loses nothing
   );
 });
 
+/** The fields of other ways to grow, without which the release before reads a planting (D66 to D69). */
+const OF_WAYS = new Set(['ways', 'presence', 'hasPaused', 'extension', 'overtime', 'counted']);
+
+const withoutWays = (name: string, value: unknown) => (OF_WAYS.has(name) ? undefined : value);
+
+it('a release that does not know the other ways goes on with a classic planting, and loses no pomodoro', () => {
+  fc.assert(
+    fc.property(anyPlanting, (planting) => {
+      const before = plantingSchema.parse(JSON.parse(JSON.stringify(planting), withoutWays));
+      expect(before.pomodoros).toBe(planting.pomodoros);
+      // The break that overtime put off waits there.
+      if ('overtime' in planting.mode) expect(isUnstarted(before)).toBe(true);
+      if (before.mode.kind === 'focus-running') expect(nextDue(before)).toBeTypeOf('number');
+    }),
+  );
+});
+
 it('a server that does not know the settings answers not-yet', () => {
   const before = plantingSchema.extend({ plan: planSchema.omit({ timing: true }) });
   const { planting } = new FocusSession({ name: NAME, plan: { timing: { startBreaks: false } } });

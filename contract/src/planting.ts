@@ -4,7 +4,7 @@ import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { MAX_LONG_BREAK_INTERVAL, type Timing } from '@furrow/domain/session-setup/timing';
 import { LAST_INSTANT } from '@furrow/domain/time';
 import { z } from 'zod';
-import { instantSchema, plantingIdSchema, varietySchema } from './fields.ts';
+import { instantSchema, plantingIdSchema, varietySchema, waysSchema } from './fields.ts';
 
 /** More pauses, breaks or pomodoros than any planting can have. */
 const MOST_TALLIED = 1_000_000;
@@ -27,6 +27,7 @@ export const planSchema = z.object({
   plant: z.enum(PLANT_TYPES),
   variety: varietySchema.exactOptional(),
   taskId: z.int().nonnegative().exactOptional(),
+  ways: waysSchema.exactOptional(),
   timing: timingSchema.exactOptional(),
 });
 
@@ -42,14 +43,27 @@ const tallySchema = z
   .nonnegative()
   .overwrite((tally) => Math.min(tally, MOST_TALLIED));
 
+const spansSchema = z.array(z.object({ from: momentSchema, to: momentSchema })).readonly();
+
 const periodSchema = z.object({
-  spans: z.array(z.object({ from: momentSchema, to: momentSchema })).readonly(),
+  spans: spansSchema,
   paused: momentSchema,
+  extension: momentSchema.exactOptional(),
 });
 
 const unstartedField = { unstarted: z.literal(true).exactOptional() };
 
 const breakFields = { since: momentSchema, endsAt: momentSchema };
+
+const overtimeSchema = z.object({
+  zero: momentSchema,
+  spans: spansSchema,
+  since: momentSchema.nullable(),
+  limit: momentSchema,
+});
+
+/** Overtime is only read of a break that waits to be started. */
+const restFields = { ...breakFields, ...unstartedField, overtime: overtimeSchema.exactOptional() };
 
 const modeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('focus-running'), period: periodSchema, since: momentSchema }),
@@ -64,11 +78,14 @@ const modeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('pomodoro-break'),
     early: z.literal(true).exactOptional(),
-    ...breakFields,
-    ...unstartedField,
+    ...restFields,
   }),
-  z.object({ kind: z.literal('full-cycle-break'), ...breakFields, ...unstartedField }),
-  z.object({ kind: z.literal('cycle-waiting') }),
+  z.object({
+    kind: z.literal('full-cycle-break'),
+    counted: momentSchema.exactOptional(),
+    ...restFields,
+  }),
+  z.object({ kind: z.literal('cycle-waiting'), counted: momentSchema.exactOptional() }),
   z.object({ kind: z.literal('ended'), ending: z.enum(['completed', 'quit', 'left']) }),
 ]);
 
@@ -82,6 +99,8 @@ export const plantingSchema = z.object({
   pauseLimit: z.enum(['within', 'crossing', 'crossed']),
   pausePenalties: tallySchema,
   manualBreaks: tallySchema,
+  hasPaused: z.literal(true).exactOptional(),
+  presence: z.object({ at: momentSchema, asked: momentSchema.nullable() }).exactOptional(),
   begunBy: z.enum(['visitor', 'itself']),
   acted: z.boolean(),
   attended: z.boolean(),

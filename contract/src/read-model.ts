@@ -1,7 +1,9 @@
 import { byName } from '@furrow/domain/fields';
 import type { DailyStats, DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import { DAY_FIGURES } from '@furrow/domain/ledger/daily-stats';
+import { isMood } from '@furrow/domain/events/review';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { waysOf } from '@furrow/domain/session-setup/ways';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { z } from 'zod';
 import { dayKeySchema } from './fields.ts';
@@ -23,15 +25,28 @@ export const pomoStatsSchema: z.ZodType<DailyStatsByDay> = z.partialRecord(
   dailyStatsSchema,
 );
 
-const harvestEntrySchema = z.looseObject({
-  id: z.union([z.string(), z.number()]).transform(String),
-  plantType: z.string(),
-  variety: z.string().exactOptional(),
-  status: z.enum(['harvested', 'wilted']),
-  focusTime: figure,
-  date: z.iso.datetime({ offset: true }),
-  timestamp: z.number(),
-}) satisfies z.ZodType<HarvestEntry>;
+/** Ways that can't be read are classic. */
+export const storedWays = z.unknown().transform(waysOf).exactOptional();
+
+const harvestEntrySchema = z
+  .looseObject({
+    id: z.union([z.string(), z.number()]).transform(String),
+    plantType: z.string(),
+    variety: z.string().exactOptional(),
+    ways: storedWays,
+    status: z.enum(['harvested', 'wilted']),
+    focusTime: figure,
+    overtime: z.number().catch(0).exactOptional(),
+    mood: z.string().exactOptional(),
+    reviewNote: z.string().catch('').exactOptional(),
+    date: z.iso.datetime({ offset: true }),
+    timestamp: z.number(),
+  })
+  // A mood that can't be read says nothing.
+  .transform(({ mood, ...entry }) => ({
+    ...entry,
+    ...(isMood(mood) && { mood }),
+  })) satisfies z.ZodType<HarvestEntry>;
 
 /** Storage key `harvestHistory`: newest first. */
 export const harvestHistorySchema: z.ZodType<readonly HarvestEntry[]> = z.array(harvestEntrySchema);
@@ -44,6 +59,7 @@ export const lastSessionSchema = z.object({
   isSuccessful: z.boolean().exactOptional(),
   plantType: z.string().exactOptional(),
   variety: z.string().exactOptional(),
+  ways: storedWays,
   pomodoroCount: z.number().exactOptional(),
   isFullCycle: z.boolean().exactOptional(),
   sessionType: z.string().exactOptional(),

@@ -1,4 +1,4 @@
-import { isPlantingEvent, type LedgerEvent, type PlantingEvent } from '@furrow/domain/events/event';
+import { type CountingEvent, isCountingEvent, type LedgerEvent } from '@furrow/domain/events/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { beginningOf, closedPlantings, type Reach } from '@furrow/domain/ledger/reach';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
@@ -18,7 +18,7 @@ const MOST_HELD_CHARACTERS = 4_000_000;
 
 /** Plantings that were read but are held, because events that were not read yet may still affect them. */
 interface Held {
-  readonly events: readonly PlantingEvent[];
+  readonly events: readonly CountingEvent[];
   readonly characters: number;
   /** When each planting begins and ends. The end is read as soon as the planting's first event is. */
   readonly reaches: ReadonlyMap<PlantingId, Reach>;
@@ -58,7 +58,7 @@ async function holding(
   page: readonly TextRow[],
 ): Promise<Held> {
   const read = page.map(({ text }): LedgerEvent => JSON.parse(text));
-  const events = read.filter(isPlantingEvent);
+  const events = read.filter(isCountingEvent);
   const met = new Set(events.map(({ planting }) => planting));
   const unknown = [...met].filter((planting) => !held.reaches.has(planting));
   const ends = await lastEnds(db, userId, unknown);

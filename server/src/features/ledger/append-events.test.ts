@@ -1,6 +1,8 @@
 import { gardenSchema } from '@furrow/contract/garden';
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import { totalsOf, projectGarden } from '@furrow/domain/ledger/garden';
+import type { Fact } from '@furrow/domain/events/event';
+import type { Review } from '@furrow/domain/events/review';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
@@ -65,6 +67,33 @@ describeOnLedger('a batch', (ledger) => {
       'applied',
       'duplicate',
     ]);
+  });
+
+  it('with a review changes the planting’s entry, and no figure (D70)', async () => {
+    const { garden } = await ledger().send(user, cycle);
+    const [entry] = garden.harvestHistory;
+    const reviewed = (later: number, review: Review): Fact => ({
+      kind: 'planting-reviewed',
+      planting: focusSessionAfterCycle().planting.id,
+      at: (entry?.timestamp ?? 0) + later,
+      ...review,
+    });
+    const reviews = asSent(
+      [
+        reviewed(2 * MINUTE, { mood: 'badly', reviewNote: 'noisy' }),
+        reviewed(MINUTE, { mood: 'well' }),
+      ],
+      'review',
+    );
+    for (const [place, review] of reviews.entries()) {
+      const answer = await ledger().send(user, [review], { knows: garden.version + place });
+      expect(answer.garden.harvestHistory).toEqual(
+        place === 0 ? [{ ...entry, mood: 'badly', reviewNote: 'noisy' }] : [],
+      );
+      expect(answer.garden).toMatchObject({ totals: garden.totals, pomoStats: {} });
+    }
+    const read = await readGarden(ledger().db, user, garden.version);
+    expect(read?.harvestHistory).toEqual([{ ...entry, mood: 'badly', reviewNote: 'noisy' }]);
   });
 
   it('with bad items has the others applied, and answers each in its place (D29)', async () => {

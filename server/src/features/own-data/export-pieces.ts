@@ -1,6 +1,7 @@
 import type { User } from '@furrow/contract/account';
 import type { SignInMethods } from '@furrow/contract/sign-in-methods';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
+import type { Ways } from '@furrow/domain/session-setup/ways';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { joinedTexts, textPages } from '../../db/pages.ts';
@@ -79,8 +80,13 @@ const COLUMNS = [
   'harvestXP',
   'witherCount',
   'pausePenalties',
+  'lasts',
+  'care',
+  'overtime',
+  'mood',
+  'reviewNote',
   'notes',
-] as const satisfies readonly (keyof SessionRecord)[];
+] as const satisfies readonly (keyof SessionRecord | keyof Ways)[];
 
 /**
  * The places in a text after which a spreadsheet may read a formula: at the start of a cell, or after a sign that separates cells in
@@ -93,14 +99,17 @@ const CSV_HEAD = line(COLUMNS);
 
 /** Session records as lines of CSV (RFC 4180); times are seconds. */
 function csvLines(records: readonly SessionRecord[]): string {
-  return records.map((record) => line(COLUMNS.map((column) => cell(record[column])))).join('');
+  return records
+    .map(({ ways, ...record }) => ({ ...ways, ...record }))
+    .map((fields) => line(COLUMNS.map((column) => cell(fields[column]))))
+    .join('');
 }
 
 function line(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`;
 }
 
-function cell(value: string | number | boolean): string {
+function cell(value: string | number | boolean = ''): string {
   const text = typeof value === 'string' ? value.replaceAll(FORMULA, "'") : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

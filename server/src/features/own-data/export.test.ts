@@ -88,6 +88,29 @@ describeOnStore('an export', (store) => {
     },
   );
 
+  it('has ways, overtime and the review of a session, in both files (D69, D70)', async () => {
+    const ways = { lasts: 'past-zero', care: 'gentle' } as const;
+    const sown = new FocusSession({ name: 'reviewed', at: NINE - 5 * HOUR, plan: { ways } })
+      .grow(1)
+      .after(7 * MINUTE, 'resume')
+      .do('return-to-focus')
+      .after(MINUTE, 'quit');
+    const { planting } = sown.facts[0] ?? { planting: 'none.1' };
+    const review = { mood: 'so-so', reviewNote: '=noisy, but done' } as const;
+    const reviewed = {
+      kind: 'planting-reviewed',
+      planting,
+      at: sown.now + MINUTE,
+      ...review,
+    } as const;
+    const { ada } = await withPast(asSent([...sown.facts, reviewed], 'reviewed'));
+    const { body } = await ada.get('/api/me/export');
+    const session = { ways, overtime: 420, focusTime: 1980, ...review };
+    expect(body).toMatchObject({ sessions: [session] });
+    const csv = await ada.get('/api/me/export/sessions.csv');
+    expect(csv.body).toContain(`past-zero,gentle,420,so-so,"'=noisy, but done",`);
+  });
+
   it('has the events in their order, as they were entered', async () => {
     const { ada } = await withPast(year);
     const { body } = await ada.get('/api/me/export');

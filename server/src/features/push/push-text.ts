@@ -32,10 +32,13 @@ export function pushMessage(told: DeviceNotice, translation: Translation): PushM
 function wordsOf(told: DeviceNotice, { of }: Translation): Pick<PushMessage, 'title' | 'body'> {
   const t = of(messages);
   switch (told.kind) {
-    case 'focus-over': {
+    case 'focus-over':
+    case 'overtime-begun': {
       const title = t('push.focus-over.title', { emoji: plantEmoji(told.plant) });
-      return { title, body: t('push.focus-over.body') };
+      return { title, body: t(`push.${told.kind}.body`) };
     }
+    case 'still-there':
+      return { title: t('push.still-there.title'), body: t('push.still-there.body') };
     case 'break-over':
       return { title: t('push.break-over.title'), body: t('push.break-over.body') };
     case 'reminders':

@@ -2,6 +2,9 @@
 export default {
   'push.focus-over.title': '{emoji} Focus period complete!',
   'push.focus-over.body': 'Time for a break.',
+  'push.overtime-begun.body': 'Your focus goes on.',
+  'push.still-there.title': 'Still growing?',
+  'push.still-there.body': 'Your timer is still counting. Are you there?',
   'push.break-over.title': 'Your break is over',
   'push.break-over.body': 'The farm waits for you.',
   'push.reminders.title':

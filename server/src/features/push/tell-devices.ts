@@ -61,6 +61,8 @@ const QUIET_MS = 60_000;
 /** How long a push service keeps a message for a device that is off. */
 const KEPT_FOR: Readonly<Record<DeviceNotice['kind'], Duration>> = {
   'focus-over': STALE_AFTER,
+  'overtime-begun': STALE_AFTER,
+  'still-there': STALE_AFTER,
   'break-over': STALE_AFTER,
   reminders: HOUR,
 };
