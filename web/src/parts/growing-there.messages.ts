@@ -11,6 +11,8 @@ export default {
   'growing-there.unreachable':
     'The server can’t be reached now, so the plant can’t be moved. Try again when you are online.',
   'growing-there.left': 'Time left',
+  'growing-there.counted': 'Focus so far',
+  'growing-there.over': 'Overtime',
   'growing-there.focus': 'Focus Time',
   'growing-there.paused': 'Paused',
   'growing-there.break': 'Break Time',

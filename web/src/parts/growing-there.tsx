@@ -1,15 +1,10 @@
-import {
-  plannedFocus,
-  effectiveFocus,
-  hasWilted,
-  remaining,
-} from '@furrow/domain/planting/selectors';
+import { hasWilted, overtimeOf, ripeness, shownTime } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import type { Instant } from '@furrow/domain/time';
 import { PlantPicture, type PlantProps } from '../farm/plant.tsx';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { SteadyDigits } from '../ui/steady-digits.tsx';
-import { countdownText } from './countdown-text.ts';
+import { timerText } from './timer-text.ts';
 import messages from './growing-there.messages.ts';
 
 type GrowingThereProps = { planting: Planting; now: Instant };
@@ -25,18 +20,19 @@ export function GrowingPlant({ planting, now }: GrowingThereProps) {
         <p
           role="timer"
           dir="ltr"
-          aria-label={t('growing-there.left')}
+          aria-label={t(`growing-there.${shownTime(planting, now).kind}`)}
           className="font-display text-hero leading-tight font-semibold text-bright"
         >
-          <SteadyDigits>{countdownText(remaining(planting, now))}</SteadyDigits>
+          <SteadyDigits>{timerText(planting, now)}</SteadyDigits>
         </p>
       </div>
     </div>
   );
 }
 
-function stateOf({ mode }: Planting): 'focus' | 'paused' | 'break' | 'waiting' {
-  switch (mode.kind) {
+function stateOf(planting: Planting): 'focus' | 'paused' | 'break' | 'waiting' {
+  if (overtimeOf(planting)) return 'focus';
+  switch (planting.mode.kind) {
     case 'focus-running':
     case 'focus-waiting':
       return 'focus';
@@ -58,7 +54,7 @@ function plantOf(planting: Planting, now: Instant): PlantProps {
   const isGrown =
     ['full-cycle-break', 'cycle-waiting'].includes(mode.kind) ||
     (mode.kind === 'pomodoro-break' && mode.early !== true);
-  const growth = isGrown ? 1 : Math.min(1, effectiveFocus(planting, now) / plannedFocus(planting));
+  const growth = isGrown ? 1 : Math.min(1, ripeness(planting, now));
   const healthy = growth === 1 ? 'ripe' : 'growing';
   const { plant: type, variety } = planting.plan;
   return { type, variety, growth, condition: hasWilted(planting) ? 'wilted' : healthy };

@@ -8,6 +8,10 @@ export default {
     'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} has wilted. The soil is ready for another try.',
   'session-outcome.too-short':
     'A session without a break needs {minutes, plural, one {# minute} other {# minutes}} of focus to be harvested. A shorter one wilts.',
+  'session-outcome.counted-too-short':
+    'A session needs {minutes, plural, one {# minute} other {# minutes}} of focus to be harvested. A shorter one wilts.',
+  'session-outcome.strict':
+    'It was strict: it was paused for more than 2 minutes, or you left its page for 10 seconds.',
   'session-outcome.pauses': 'It was paused for more than 5 minutes.',
   'session-outcome.breaks': 'It had more than 5 breaks.',
   'session-outcome.no-gain': 'Your garden does not count this harvest, so that it brought no XP.',

@@ -1,9 +1,11 @@
+import { countsUp } from '@furrow/domain/session-setup/ways';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { isAlive } from '@furrow/domain/growing/holding';
+import { isEnoughForHarvest } from '@furrow/domain/planting/count-up';
 import { returnOffer } from '@furrow/domain/planting/coming-back';
-import { isUnstarted, remaining } from '@furrow/domain/planting/selectors';
+import { isUnstarted, overtimeOf, shownTime } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { SECOND, type Instant } from '@furrow/domain/time';
+import { SECOND, wholeSeconds, type Instant } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
 import { useOtherDevice } from '../../parts/device-name.ts';
 import { GrowingPlant } from '../../parts/growing-there.tsx';
@@ -12,7 +14,7 @@ import { useNow } from '../../parts/use-now.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import messages from './focus.messages.ts';
+import messages from './boards.messages.ts';
 import { isBreak } from './planting-mode.ts';
 import type { FocusSession } from './runner/focus-session.ts';
 import type { FocusSessionState, OnOtherDevice } from './runner/focus-session-state.ts';
@@ -114,7 +116,11 @@ function AliveThere({ planting, now, device, wasHere, ...ways }: AliveThereProps
     <Board title={there(title, { device })}>
       <GrowingPlant planting={planting} now={now} />
       <p>{t('focus.on-device.text')}</p>
-      <WaysOn {...ways} label={there('growing-there.continue-here')} />
+      <WaysOn
+        {...ways}
+        isCounted={isEnoughForHarvest(planting, now)}
+        label={there('growing-there.continue-here')}
+      />
     </Board>
   );
 }
@@ -147,7 +153,10 @@ function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOfferProps) 
   const there = useMessages(thereMessages);
   const now = useNow();
   const { plant } = planting.plan;
-  const left = useFormats().elapsed(Math.ceil(remaining(planting, lastSeen) / SECOND));
+  const { kind, time } = shownTime(planting, lastSeen);
+  const left = useFormats().elapsed(
+    kind === 'left' ? Math.ceil(time / SECOND) : wholeSeconds(time),
+  );
   const { wilts, costs } = returnOffer(planting, lastSeen, now);
   return (
     <Board title={t('focus.return.title')}>
@@ -165,23 +174,35 @@ function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOfferProps) 
           {t('focus.return.costs', { cost: EXCESSIVE_PAUSE_PENALTY })}
         </p>
       )}
-      <WaysOn {...ways} label={t('focus.return.resume')} />
+      <WaysOn
+        {...ways}
+        isCounted={isEnoughForHarvest(planting, lastSeen)}
+        label={t('focus.return.resume')}
+      />
     </Board>
   );
 }
 
 function whatIsThere(planting: Planting) {
+  if (overtimeOf(planting)) return 'overtime';
   if (isUnstarted(planting)) return 'waiting';
-  return isBreak(planting) ? 'break' : 'focus';
+  if (isBreak(planting)) return 'break';
+  return countsUp(planting.plan) ? 'counted' : 'focus';
 }
 
+type WaysOnProps = Ways & {
+  /** Whether starting over counts the focus so far (D67). */
+  isCounted: boolean;
+  label: string;
+};
+
 /** The buttons to start over and to go on here. */
-function WaysOn({ taking, onContinue, onStartOver, label }: Ways & { label: string }) {
+function WaysOn({ taking, onContinue, onStartOver, isCounted, label }: WaysOnProps) {
   const t = useMessages(messages);
   const there = useMessages(thereMessages);
   return (
     <>
-      <p className="text-muted">{t('focus.return.start-over-costs')}</p>
+      <p className="text-muted">{t(`focus.return.start-over-${isCounted ? 'counts' : 'costs'}`)}</p>
       {taking === 'late' && <output>{t('focus.asking.text')}</output>}
       {taking === 'unreachable' && (
         <p role="alert" className="font-semibold text-warning">

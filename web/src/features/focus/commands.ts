@@ -1,3 +1,4 @@
+import { isEnoughForHarvest } from '@furrow/domain/planting/count-up';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -16,6 +17,7 @@ export type Dialogue =
   | 'pause'
   | 'break'
   | 'done-early'
+  | 'finish'
   | 'instructions'
   | 'setup'
   | 'settings'
@@ -30,13 +32,22 @@ export function useCommands(onNewTask: () => void) {
   const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>(null);
   const show = (dialogue: Dialogue) =>
     setOpen({ dialogue, period: periodOf(runner.shown.getState().planting) });
-  const run = (kind: 'pause' | 'resume' | 'return-to-focus') => void runner.dispatch({ kind });
+  const run = (kind: 'pause' | 'resume' | 'finish' | 'extend' | 'return-to-focus') =>
+    void runner.dispatch({ kind });
 
   const commands = {
     /** Asks first, unless the visitor has waived the question. */
     pause: () => (asksBeforePause() ? show('pause') : run('pause')),
     resume: () => run('resume'),
+    /** 'Done', where the focus counts up (D67). Asks first if there would be no harvest yet. */
+    finish: () => {
+      const { planting, now } = runner.shown.getState();
+      return isEnoughForHarvest(planting, now) ? run('finish') : show('finish');
+    },
+    /** '+5 min' (D68). */
+    extend: () => run('extend'),
     startBreak: () => run('resume'),
+    endOvertime: () => run('resume'),
     startFocus: () => run('resume'),
     /** Asks first. */
     takeBreak: () => show('break'),
@@ -123,7 +134,13 @@ export function useShortcuts(commands: Commands): void {
 }
 
 /** The main actions that Space presses. */
-const SPACE_PRESSES: ReadonlySet<string> = new Set(['pause', 'resume', 'startBreak', 'startFocus']);
+const SPACE_PRESSES: ReadonlySet<string> = new Set([
+  'pause',
+  'resume',
+  'startBreak',
+  'endOvertime',
+  'startFocus',
+]);
 
 /** Does the same as the page's buttons now; does nothing if the page has no such button now. */
 function runShortcut(command: ShortcutCommand, runner: Runner, commands: Commands): void {
@@ -133,6 +150,7 @@ function runShortcut(command: ShortcutCommand, runner: Runner, commands: Command
       if (next && SPACE_PRESSES.has(next)) commands[next]();
       break;
     case 'breakOrFocus':
+      if (next === 'endOvertime') commands.endOvertime();
       if (next === 'returnToFocus' || canSkip) commands.returnToFocus();
       if (takeBreak === 'now') commands.takeBreak();
       break;

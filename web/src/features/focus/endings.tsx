@@ -8,9 +8,11 @@ import type { StoredLastSession, SessionSummaryState } from '@furrow/contract/re
 import { useNavigate } from 'react-router';
 import { useHarvestGain, readLastSession } from '../../read-model/use-garden.ts';
 import type { Commands } from './commands.ts';
-import messages from './focus.messages.ts';
+import messages from './endings.messages.ts';
+import focusMessages from './focus.messages.ts';
 import { fateOfPlant, unstartedIn } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
+import { HowDidItGo } from '../../parts/how-did-it-go.tsx';
 import { KeptHere } from '../../parts/kept-here.tsx';
 import { useSettled } from './use-runner.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
@@ -67,6 +69,7 @@ export function FullCycle({ commands, children }: FullCycleProps) {
           <LongBreakFace />
         )}
         <WaysOn commands={commands} breakWaits={unstartedIn(planting) === 'break'} />
+        <HowDidItGo planting={planting.id} />
       </div>
       {children}
       <KeptHere />
@@ -92,6 +95,30 @@ function Gain({ gain }: { gain: HarvestGain | undefined }) {
   );
 }
 
+/** The end of focus that counted up: its outcome, the break that it earned, and the buttons to go on (D67). */
+export function CountUpEnding({ commands, children }: FullCycleProps) {
+  const t = useMessages(messages);
+  const planting = useSettled();
+  const [session] = useState(readLastSession);
+  return (
+    <section className="flex w-full max-w-reading flex-col items-center gap-3 text-center low:col-span-2 low:grid low:max-w-none low:grid-cols-[auto_1fr] low:items-start low:gap-x-8">
+      {planting.mode.kind === 'cycle-waiting' ? (
+        <p className="over-farm">{t('focus.full-cycle.waiting')}</p>
+      ) : (
+        <LongBreakFace />
+      )}
+      {session && (
+        <Summary
+          session={session}
+          commands={commands}
+          breakWaits={unstartedIn(planting) === 'break'}
+        />
+      )}
+      {children}
+    </section>
+  );
+}
+
 /** The outcome of a session without a break; shown on this page only to visitors (D16). */
 export function SessionEnding({ commands }: { commands: Commands }) {
   // Read once: a value that is stored later belongs to another session.
@@ -99,10 +126,11 @@ export function SessionEnding({ commands }: { commands: Commands }) {
   return session && <Summary session={session} commands={commands} />;
 }
 
-type SummaryProps = { session: StoredLastSession; commands: Commands };
+type SummaryProps = { session: StoredLastSession; commands: Commands; breakWaits?: boolean };
 
-function Summary({ session, commands }: SummaryProps) {
+function Summary({ session, commands, breakWaits = false }: SummaryProps) {
   const t = useMessages(messages);
+  const focus = useMessages(focusMessages);
   const formats = useFormats();
   const planting = useSettled().id;
   const { title, setup, text, why, repaid, growthXP, harvestXP } = useSessionOutcome(
@@ -120,15 +148,16 @@ function Summary({ session, commands }: SummaryProps) {
         <Figure name={t('focus.summary.focus-time')}>{formats.figure(session.focusTime)}</Figure>
         <Figure name={t('focus.summary.pause-time')}>{pause}</Figure>
         <Figure name={t('focus.summary.pomodoros')}>{session.pomodoroCount ?? 0}</Figure>
-        <Figure name={t('focus.xp.growth')}>
+        <Figure name={focus('focus.xp.growth')}>
           <span dir="ltr">{`+${growthXP}`}</span>
         </Figure>
-        <Figure name={t('focus.xp.harvest')}>
+        <Figure name={focus('focus.xp.harvest')}>
           <span dir="ltr">{`+${harvestXP}`}</span>
         </Figure>
       </dl>
       {repaid !== undefined && <p>{repaid}</p>}
-      <WaysOn commands={commands} />
+      <WaysOn commands={commands} breakWaits={breakWaits} />
+      <HowDidItGo planting={planting} />
       <KeptHere />
     </section>
   );
@@ -163,12 +192,12 @@ export function ToGarden({ celebrations }: { celebrations: Celebrations }) {
 
 /** The buttons after a session. `breakWaits` adds the button that starts the break. */
 function WaysOn({ commands, breakWaits = false }: { commands: Commands; breakWaits?: boolean }) {
-  const t = useMessages(messages);
+  const focus = useMessages(focusMessages);
   return (
     <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:grow max-sm:*:px-4 low:gap-2 low:*:min-h-11 low:*:grow low:*:py-1.5">
       {breakWaits && (
         <Button data-main-action size="large" variant="primary" onClick={commands.startBreak}>
-          {t('focus.action.start-break')}
+          {focus('focus.action.start-break')}
         </Button>
       )}
       <Button
@@ -177,10 +206,10 @@ function WaysOn({ commands, breakWaits = false }: { commands: Commands; breakWai
         variant={breakWaits ? 'secondary' : 'primary'}
         onClick={commands.startNewPomo}
       >
-        {t('focus.action.start-new-pomo')}
+        {focus('focus.action.start-new-pomo')}
       </Button>
       <Button size="large" onClick={commands.quit}>
-        {t('focus.action.complete')}
+        {focus('focus.action.complete')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { countsUp } from '@furrow/domain/session-setup/ways';
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { useNavigate } from 'react-router';
 import type { RenderSetup } from './dialogs/focus-dialogs.tsx';
@@ -6,16 +7,18 @@ import {
   FocusDialogs,
   GrowingFarm,
   HarvestMoment,
+  Milestones,
   NoticeList,
   QuitDialog,
   SessionEnding,
   ToGarden,
+  useEffectsOfCues,
 } from './late-parts.tsx';
+import { overtimeOf } from '@furrow/domain/planting/selectors';
 import { useCues } from './cues/use-cues.ts';
 import { FarmToCome } from './scene/farm-to-come.tsx';
 import { useMiniTimer } from './mini/use-mini-timer.tsx';
 import { type Celebrations, useCelebration } from './moments/celebrations.ts';
-import { Milestones } from './presence/milestones.tsx';
 import { TabPresence } from './presence/tab-presence.tsx';
 import { useCalm } from './presence/use-calm.ts';
 import { useRest } from './presence/use-rest.ts';
@@ -40,10 +43,11 @@ export function GrowingPage(props: GrowingPageProps) {
   const navigate = useNavigate();
   const { commands, open, close } = useCommands(onNewTask);
   const guard = useLeaveGuard();
-  const { posted, dismiss, play, seenByCat } = useCues();
-  const { celebration, step } = useCelebration(celebrations);
+  const { posted, dismiss, play, seenByCat } = useCues(useEffectsOfCues());
+  const { celebration, step } = useCelebration(celebrations, overtimeOf(planting) !== undefined);
   // A session without a break ends on `/garden`, which shows the celebration; don't show it twice.
-  const isToldInGarden = summaryOn === 'garden' && planting.plan.breakMinutes === 0;
+  const hasNoBreak = planting.plan.breakMinutes === 0 && !countsUp(planting.plan);
+  const isToldInGarden = summaryOn === 'garden' && hasNoBreak;
   const mini = useMiniTimer();
   usePresence(mini.isOpen);
   useCalm();

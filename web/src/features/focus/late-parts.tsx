@@ -1,3 +1,4 @@
+import { useStore } from 'zustand/react';
 import { lateModule, latePart } from '../../platform/chunks/late-part.tsx';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { idle } from '../../platform/idle.ts';
@@ -15,14 +16,21 @@ const later = lateModule(async () => {
 /** What compares gardens; undefined until it has loaded. */
 export const gardenMoments = () => later.loaded.getState().module;
 
+/** What each cue causes; undefined until it has loaded, and until then the cues wait. */
+export const useEffectsOfCues = () => useStore(later.loaded, ({ module }) => module?.effectsOf);
+
 export const FocusDialogs = latePart(later, (module) => module.FocusDialogs);
 export const QuitDialog = latePart(later, (module) => module.QuitDialog);
+export const CountUpEnding = latePart(later, (module) => module.CountUpEnding);
+export const Extend = latePart(later, (module) => module.Extend);
+export const PauseReadout = latePart(later, (module) => module.PauseReadout);
 export const FullCycle = latePart(later, (module) => module.FullCycle);
 export const SessionEnding = latePart(later, (module) => module.SessionEnding);
 export const ToGarden = latePart(later, (module) => module.ToGarden);
 export const MiniTimer = latePart(later, (module) => module.MiniTimer);
 export const CelebrationBoards = latePart(later, (module) => module.CelebrationBoards);
 export const HarvestMoment = latePart(later, (module) => module.HarvestMoment);
+export const Milestones = latePart(later, (module) => module.Milestones);
 export const NoticeList = latePart(later, (module) => module.NoticeList);
 
 export const PlantPicture = latePart(

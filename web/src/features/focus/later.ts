@@ -1,8 +1,12 @@
 /** What the focus page needs once the timer runs, in one file: questions, notices, moments and ends. */
 export { FocusDialogs, QuitDialog } from './dialogs/focus-dialogs.tsx';
-export { FullCycle, SessionEnding, ToGarden } from './endings.tsx';
+export { CountUpEnding, FullCycle, SessionEnding, ToGarden } from './endings.tsx';
+export { Extend } from './extend.tsx';
 export { MiniTimer } from './mini/mini-timer.tsx';
+export { effectsOf } from './cues/effects-of-cues.ts';
 export { CelebrationBoards } from './moments/celebration-boards.tsx';
 export { celebratedSince, readGarden } from './moments/garden-moments.ts';
 export { HarvestMoment } from './moments/harvest-moment.tsx';
+export { Milestones } from './presence/milestones.tsx';
+export { PauseReadout } from './pause-readout.tsx';
 export { NoticeList } from './notices/notice-list.tsx';

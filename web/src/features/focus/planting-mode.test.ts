@@ -4,7 +4,8 @@ import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { fateOfPlant } from './planting-mode.ts';
+import type { Ways } from '@furrow/domain/session-setup/ways';
+import { actionsOf, fateOfPlant, isBreak } from './planting-mode.ts';
 
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
 const ticked = (planting: Planting, minute: number) =>
@@ -36,4 +37,31 @@ test('without a break it is harvested at the end, if the session was long enough
 
 test('a plant that is left is not called harvested', () => {
   expect(fateOfPlant(transition(sown, { kind: 'quit' }, 20 * MINUTE).planting)).toBe('growing');
+});
+
+const sownIn = (ways: Ways) => beginPlanting('a.1', { ...DEFAULT_FOCUS_PLAN, ways }, 0).planting;
+
+test('focus that counts up has Done in place of breaks, and its outcome in the break after it (D67)', () => {
+  const counting = sownIn({ lasts: 'until-stopped' });
+  expect(actionsOf(counting)).toEqual({ next: 'pause', canFinish: true });
+  const fateAfter = (minute: number) =>
+    fateOfPlant(transition(counting, { kind: 'finish' }, minute * MINUTE).planting);
+  expect([fateAfter(26), fateAfter(14)]).toEqual(['harvested', 'wilted']);
+  const short = transition(counting, { kind: 'finish' }, 14 * MINUTE).planting;
+  const waiting = ticked({ ...short, attended: false }, 30);
+  expect([waiting.mode.kind, fateOfPlant(waiting)]).toEqual(['cycle-waiting', 'wilted']);
+});
+
+test('in overtime the focus goes on, and the break is to be started (D68)', () => {
+  const over = ticked(sownIn({ lasts: 'past-zero' }), 25);
+  expect(isBreak(over)).toBe(false);
+  expect(actionsOf(over)).toEqual({ next: 'endOvertime' });
+});
+
+test('a strict planting has one pause, and nothing else to press (D69)', () => {
+  const strict = sownIn({ care: 'strict' });
+  expect(actionsOf(strict)).toEqual({ next: 'pause' });
+  const paused = transition(strict, { kind: 'pause' }, MINUTE).planting;
+  const resumed = transition(paused, { kind: 'resume' }, 2 * MINUTE).planting;
+  expect([actionsOf(paused), actionsOf(resumed)]).toEqual([{ next: 'resume' }, {}]);
 });

@@ -9,6 +9,7 @@ import { isPageHidden, watchReturn } from '../../../platform/visibility.ts';
 import { quietCat, usePreference } from '../../../read-model/preferences.ts';
 import type { CatSight } from '../cues/use-cues.ts';
 import type { Celebration } from '../moments/celebrations.ts';
+import { bedOf } from '../scene/scene-of.ts';
 import { useRunner, useShown } from '../use-runner.ts';
 import { moodOf } from './cat-mood.ts';
 import { sentenceNow } from './cat-sentences.ts';
@@ -25,7 +26,7 @@ export function FocusCat({ celebration, isHarvesting, seenByCat }: FocusCatProps
   const { moment, sentence } = useSeen(seenByCat);
   const { scene, boards = [] } = celebration ?? {};
   const mood = useShown(({ settled }) => moodOf(settled, moment, scene));
-  const bed = useShown(({ settled }) => settled.pomodoros);
+  const bed = useShown(({ settled, now }) => bedOf(settled, now));
   // Boards in the field say what there is to say; during a harvest they are still to come.
   const isSaid = sentence !== undefined && (boards.length === 0 || isHarvesting);
   return (

@@ -6,6 +6,9 @@ export default {
   'focus.pause-dialog.subtracted':
     'The pause time will be subtracted from your final focus duration.',
   'focus.pause-dialog.limit': 'Pausing for more than 5 minutes will cause your harvest to wilt!',
+  'focus.pause-dialog.gentle': 'This planting is gentle: a pause may be as long as you like.',
+  'focus.pause-dialog.strict':
+    'This planting is strict: you have only this pause, and more than 2 minutes will cause your harvest to wilt!',
   'focus.pause-dialog.beyond':
     'You are beyond the pause limit. Each further pause costs {cost} Garden XP. Pause penalties so far: {count}.',
   'focus.pause-dialog.left-tab': 'You left this tab, so the timer paused ({time} so far).',
@@ -16,16 +19,21 @@ export default {
   'focus.pause-dialog.pause': 'Pause',
   'focus.break-dialog.title': 'Take a Break?',
   'focus.break-dialog.description': 'Excessive breaks weaken your plant.',
+  'focus.break-dialog.gentle': 'This planting is gentle: breaks cost nothing.',
   'focus.break-dialog.costs': 'This break costs {cost} Garden XP, and the harvest will not stand.',
   'focus.break-dialog.free': 'Breaks taken: {count} of {free} that cost nothing.',
   'focus.break-dialog.take': 'Take Break',
   'focus.break-dialog.continue': 'Continue Focus',
-  'focus.done-early.title': 'Done early',
   'focus.done-early.detail':
     'Ends this period now. {time} of focus counts for today, without a pomodoro.',
+  'focus.finish-dialog.title': 'Done already?',
+  'focus.finish-dialog.detail':
+    'A harvest needs {minutes, plural, one {# minute} other {# minutes}} of focus. If you stop now, your plant wilts, but you lose no XP.',
   'focus.quit-dialog.title': 'Are you sure?',
   'focus.quit-dialog.destroys': 'You will destroy this harvest.',
   'focus.quit-dialog.costs': 'Quitting costs {cost} Garden XP.',
+  'focus.quit-dialog.gentle': 'This planting is gentle: quitting costs no XP.',
+  'focus.quit-dialog.finish': '“{done}” ends the session and counts its focus.',
   'focus.quit-dialog.setup': 'In the first minute, “{setup}” costs nothing.',
   'focus.quit-dialog.kept':
     '{count, plural, one {# completed pomodoro is yours and will stand.} other {# completed pomodoros are yours and will stand.}} A harvest takes {total}, so this {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} will not be harvested. Leaving costs no XP.',

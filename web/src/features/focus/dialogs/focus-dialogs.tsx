@@ -1,29 +1,24 @@
+import { countsUp, isGentle } from '@furrow/domain/session-setup/ways';
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FREE_BREAKS } from '@furrow/domain/planting/limits';
-import { hasWilted, isBare } from '@furrow/domain/planting/selectors';
+import { isBare } from '@furrow/domain/planting/selectors';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { wholeSeconds, type Instant } from '@furrow/domain/time';
+import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
-import {
-  EXCESSIVE_BREAK_PENALTY,
-  EXCESSIVE_PAUSE_PENALTY,
-  QUIT_PENALTY,
-} from '@furrow/domain/ledger/penalties';
-import { asksBeforePause, waivePauseQuestion, type Dialogue } from '../commands.ts';
+import { EXCESSIVE_BREAK_PENALTY, QUIT_PENALTY } from '@furrow/domain/ledger/penalties';
+import { SUCCESS_SECONDS } from '@furrow/domain/planting/limits';
+import type { Dialogue } from '../commands.ts';
 import { FocusSettingsDialog } from './focus-settings-dialog.tsx';
 import { ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
 import { WhatEarlyEndCounts } from './done-early.tsx';
 import { periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
-import { focusMode, savePreference, usePreference } from '../../../read-model/preferences.ts';
-import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/switch.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import focusMessages from '../focus.messages.ts';
 import messages from './dialogs.messages.ts';
+import { PauseDialog, TabSwitchDialog } from './pause-dialog.tsx';
+import { Question } from './question.tsx';
 
 /** Renders the set-up dialog, which belongs to another feature. */
 export type RenderSetup = (props: {
@@ -46,7 +41,7 @@ export function FocusDialogs(props: FocusDialogsProps) {
   const runner = useRunner();
   const planting = usePlanting();
   const isOutdated = open?.period !== periodOf(planting);
-  function run(kind: 'pause' | 'take-break' | 'end-early') {
+  function run(kind: 'pause' | 'take-break' | 'end-early' | 'finish') {
     onClose();
     void runner.dispatch({ kind });
   }
@@ -72,118 +67,39 @@ export function FocusDialogs(props: FocusDialogsProps) {
     case 'done-early':
       if (isOutdated) break;
       return <DoneEarlyDialog onCancel={onClose} onEnd={() => run('end-early')} />;
+    case 'finish':
+      if (isOutdated) break;
+      return <FinishDialog onCancel={onClose} onFinish={() => run('finish')} />;
     case undefined:
       break;
   }
   return <TabSwitchDialog />;
 }
 
-/** Asked after hiding the page has paused the timer: Cancel resumes focus at once, and Pause leaves the timer paused. */
-function TabSwitchDialog() {
-  const runner = useRunner();
-  const planting = usePlanting();
-  const [answered, setAnswered] = useState<number | null>(null);
-  const { mode, page } = planting;
-  if (mode.kind !== 'focus-paused' || mode.cause !== 'hidden' || page === 'hidden') return null;
-  if (mode.since === answered || !asksBeforePause()) return null;
-  const goOn = () => void runner.dispatch({ kind: 'resume' });
-  return (
-    <PauseDialog hiddenSince={mode.since} onCancel={goOn} onPause={() => setAnswered(mode.since)} />
-  );
-}
-
-type PauseDialogProps = {
-  /** When the timer was paused, if it was because the page was hidden. */
-  hiddenSince?: Instant;
-  onCancel: () => void;
-  onPause: () => void;
-};
-
-/** Asked before a pause, and after the page was hidden. */
-function PauseDialog({ hiddenSince, onCancel, onPause }: PauseDialogProps) {
-  const t = useMessages(messages);
-  const planting = usePlanting();
-  const [askAgain, setAskAgain] = useState(true);
-  const [cost, count] = [EXCESSIVE_PAUSE_PENALTY, planting.pausePenalties];
-  function pause() {
-    if (!askAgain) waivePauseQuestion();
-    onPause();
-  }
-  return (
-    <Question
-      title={t('focus.pause-dialog.title')}
-      description={
-        <>
-          {hiddenSince !== undefined && <WhyPaused since={hiddenSince} />}
-          <p>{t('focus.pause-dialog.subtracted')}</p>
-          <p>{t('focus.pause-dialog.limit')}</p>
-        </>
-      }
-      onClose={onCancel}
-      back={[
-        t('focus.dialog.cancel'),
-        onCancel,
-        hiddenSince === undefined ? undefined : t('focus.pause-dialog.goes-on'),
-      ]}
-      on={[t('focus.pause-dialog.pause'), pause]}
-      likely="on"
-    >
-      {hasWilted(planting) && (
-        <p className="font-semibold text-danger">
-          {t('focus.pause-dialog.beyond', { cost, count })}
-        </p>
-      )}
-      {hiddenSince !== undefined && <KeepGrowing />}
-      <Checkbox checked={!askAgain} onChange={(event) => setAskAgain(!event.currentTarget.checked)}>
-        {t('focus.pause-dialog.waive')}
-      </Checkbox>
-    </Question>
-  );
-}
-
-function WhyPaused({ since }: { since: Instant }) {
-  const t = useMessages(messages);
-  const { pause } = useFormats();
-  const time = useShown(({ now }) => pause(wholeSeconds(now - since)));
-  return <p className="text-bright tabular-nums">{t('focus.pause-dialog.left-tab', { time })}</p>;
-}
-
-/** Changes the preference of D21 on the spot: a switch of tabs then no longer pauses the timer. */
-function KeepGrowing() {
-  const t = useMessages(messages);
-  const mode = usePreference(focusMode);
-  if (mode === 'keep-growing') return <output>{t('focus.pause-dialog.keeps-growing')}</output>;
-  return (
-    <button
-      type="button"
-      className="min-h-11 self-start text-start text-link underline underline-offset-4"
-      onClick={() => savePreference(focusMode, 'keep-growing')}
-    >
-      {t('focus.pause-dialog.keep-growing')}
-    </button>
-  );
-}
-
 /** Asked before a manual break. */
 function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
   const t = useMessages(messages);
   const { onContinue, onBreak } = props;
-  const { manualBreaks } = usePlanting();
-  const costs = manualBreaks >= FREE_BREAKS;
+  const { manualBreaks, plan } = usePlanting();
+  const isFree = isGentle(plan);
+  const costs = manualBreaks >= FREE_BREAKS && !isFree;
+  const description = isFree ? 'gentle' : 'description';
   return (
     <Question
       title={t('focus.break-dialog.title')}
-      description={t('focus.break-dialog.description')}
+      description={t(`focus.break-dialog.${description}`)}
       onClose={onContinue}
       back={[t('focus.break-dialog.continue'), onContinue]}
       on={[t('focus.break-dialog.take'), onBreak]}
       likely="back"
     >
-      <p className={costs ? 'font-semibold text-danger' : ''}>
-        {costs
-          ? t('focus.break-dialog.costs', { cost: EXCESSIVE_BREAK_PENALTY })
-          : t('focus.break-dialog.free', { count: manualBreaks, free: FREE_BREAKS })}
-      </p>
+      {!isFree && (
+        <p className={costs ? 'font-semibold text-danger' : ''}>
+          {costs
+            ? t('focus.break-dialog.costs', { cost: EXCESSIVE_BREAK_PENALTY })
+            : t('focus.break-dialog.free', { count: manualBreaks, free: FREE_BREAKS })}
+        </p>
+      )}
     </Question>
   );
 }
@@ -191,13 +107,32 @@ function BreakDialog(props: { onContinue: () => void; onBreak: () => void }) {
 /** Asked before a period is ended early; says how much focus will count. */
 function DoneEarlyDialog({ onCancel, onEnd }: { onCancel: () => void; onEnd: () => void }) {
   const t = useMessages(messages);
+  const focus = useMessages(focusMessages);
   return (
     <Question
-      title={t('focus.done-early.title')}
+      title={focus('focus.done-early.title')}
       description={<WhatEarlyEndCounts />}
       onClose={onCancel}
       back={[t('focus.dialog.cancel'), onCancel]}
-      on={[t('focus.done-early.title'), onEnd]}
+      on={[focus('focus.done-early.title'), onEnd]}
+      likely="back"
+    />
+  );
+}
+
+/** Asked before 'Done' while the plant has not grown enough for a harvest (D67). */
+function FinishDialog({ onCancel, onFinish }: { onCancel: () => void; onFinish: () => void }) {
+  const t = useMessages(messages);
+  const focus = useMessages(focusMessages);
+  return (
+    <Question
+      title={t('focus.finish-dialog.title')}
+      description={t('focus.finish-dialog.detail', {
+        minutes: SUCCESS_SECONDS / SECONDS_PER_MINUTE,
+      })}
+      onClose={onCancel}
+      back={[t('focus.dialog.cancel'), onCancel]}
+      on={[focus('focus.action.finish'), onFinish]}
       likely="back"
     />
   );
@@ -213,18 +148,27 @@ export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit:
     <Question
       title={t('focus.quit-dialog.title')}
       description={
-        leavingCost(planting) === 'quit' ? (
+        leavingCost(planting) === 'keeps-pomodoros' ? (
+          <KeptPomodoros />
+        ) : (
           <>
             <p>{t('focus.quit-dialog.destroys')}</p>
-            <p>{t('focus.quit-dialog.costs', { cost: QUIT_PENALTY })}</p>
+            <p>
+              {leavingCost(planting) === 'wilts'
+                ? t('focus.quit-dialog.gentle')
+                : t('focus.quit-dialog.costs', { cost: QUIT_PENALTY })}
+            </p>
+            {countsUp(planting.plan) && (
+              <p className="text-text">
+                {t('focus.quit-dialog.finish', { done: focus('focus.action.finish') })}
+              </p>
+            )}
             {canSetUp && (
               <p className="text-text">
                 {t('focus.quit-dialog.setup', { setup: focus('focus.toolbar.setup') })}
               </p>
             )}
           </>
-        ) : (
-          <KeptPomodoros />
         )
       }
       mustChoose
@@ -242,37 +186,4 @@ function KeptPomodoros() {
   const { pomodoros: count, plan } = usePlanting();
   const values = { count, total: POMODOROS_IN_CYCLE, plant: plan.plant };
   return <p>{t('focus.quit-dialog.kept', values)}</p>;
-}
-
-type Answer = readonly [text: string, choose: () => void, hint?: string | undefined];
-
-type QuestionProps = ComponentProps<typeof Dialog> & {
-  back: Answer;
-  on: Answer;
-  /** The answer that has the keyboard focus when the dialog opens. */
-  likely: 'back' | 'on';
-};
-
-/** A dialog with two answers: to go back, and to go on. With `mustChoose`, going on destroys something. */
-function Question({ back, on, likely, ...dialog }: QuestionProps) {
-  const hintId = useId();
-  const filled = dialog.mustChoose === true ? 'on' : likely;
-  const look = dialog.mustChoose === true ? 'danger' : 'primary';
-  const actions = Object.entries({ back, on }).map(([way, [text, choose, hint]]) => (
-    <Button
-      key={way}
-      data-main-action={way === likely || undefined}
-      variant={way === filled ? look : 'secondary'}
-      aria-describedby={hint && hintId}
-      onClick={choose}
-    >
-      {text}
-      {hint && (
-        <span id={hintId} aria-hidden className="text-small font-normal text-muted">
-          {hint}
-        </span>
-      )}
-    </Button>
-  ));
-  return <Dialog {...dialog} firstFocus="likely-choice" actions={actions} />;
 }

@@ -1,4 +1,4 @@
-import { hasWilted, remaining } from '@furrow/domain/planting/selectors';
+import { hasWilted, shownTime } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';
@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { SteadyDigits } from '../../../ui/steady-digits.tsx';
 import { actionsOf, fateOfPlant, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
 import { useScene } from '../scene/farm-backdrop.tsx';
+import { bedOf } from '../scene/scene-of.ts';
 import messages from '../focus.messages.ts';
-import { countdownText } from '../../../parts/countdown-text.ts';
+import { timerText } from '../../../parts/timer-text.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 
 /** A flat window has the time left and the action side by side, and no plant. */
@@ -18,7 +19,8 @@ const FLAT =
 export function MiniTimer() {
   const t = useMessages(messages);
   const planting = usePlanting();
-  const left = useShown((shown) => countdownText(remaining(shown.planting, shown.now)));
+  const kind = useShown((shown) => shownTime(shown.planting, shown.now).kind);
+  const left = useShown((shown) => timerText(shown.planting, shown.now));
   return (
     <main
       className={`flex min-h-dvh flex-col items-center justify-center gap-2 bg-page p-3 text-center text-text ${FLAT}`}
@@ -32,7 +34,7 @@ export function MiniTimer() {
           <p
             role="timer"
             dir="ltr"
-            aria-label={t('focus.timer.left')}
+            aria-label={t(`focus.timer.${kind}`)}
             className={`font-display text-[min(22vw,34vh)] leading-none font-semibold ${toneOf(planting)}`}
           >
             <SteadyDigits>{left}</SteadyDigits>
@@ -45,7 +47,7 @@ export function MiniTimer() {
 }
 
 function GrowingPlant() {
-  const bed = useShown(({ settled }) => Math.min(settled.pomodoros, 3));
+  const bed = useShown(({ settled, now }) => Math.min(bedOf(settled, now), 3));
   const plant = useScene().plants[bed];
   return plant ? <PlantPicture {...plant} className="h-[42vh] w-auto" /> : null;
 }

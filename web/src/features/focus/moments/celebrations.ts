@@ -76,14 +76,14 @@ export class Celebrations {
 const TYPED_IN = 'input, textarea, [contenteditable]';
 
 /**
- * The celebration to show, if there is one, and the current step of a harvest. Both wait until the page is visible. Any press or key
+ * The celebration to show, if there is one, and the current step of a harvest. Both wait until the page is visible and nothing holds them back. Any press or key
  * ends the celebration, and still has its usual effect. During a harvest it only skips the rest of it, because the buttons
  * are out of sight.
  */
-export function useCelebration(celebrations: Celebrations) {
+export function useCelebration(celebrations: Celebrations, isHeldBack: boolean) {
   const { celebration, harvest } = useStore(celebrations.current);
   const isHidden = usePageHidden();
-  const shown = isHidden ? undefined : celebration;
+  const shown = isHidden || isHeldBack ? undefined : celebration;
   const step = shown && harvest[0];
   useEffect(() => {
     if (!shown) return undefined;

@@ -1,13 +1,14 @@
-import { isFullCycle } from '@furrow/domain/planting/selectors';
+import { isWhole, overtimeOf } from '@furrow/domain/planting/selectors';
 import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
-import type { Notice, PostedNotice } from '../cues/use-cues.ts';
-import { useShown } from '../use-runner.ts';
+import type { Notice } from '../cues/effects-of-cues.ts';
+import type { PostedNotice } from '../cues/use-cues.ts';
+import { useRunner, useShown } from '../use-runner.ts';
 import { saveCopy } from '../../../sync/owners/save-copy.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages, useShownMessage } from '../../../platform/language/use-messages.ts';
 import cueMessages from '../cues/cues.messages.ts';
-import messages from '../focus.messages.ts';
+import messages from './notices.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type NoticeListProps = {
@@ -22,13 +23,15 @@ const PILE =
 /** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running. */
 export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   const hasQuote = useShown(
-    ({ settled }) => settled.mode.kind !== 'ended' && !isFullCycle(settled),
+    ({ settled }) =>
+      settled.mode.kind !== 'ended' && (!isWhole(settled) || overtimeOf(settled) !== undefined),
   );
   return (
     <div
       className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:not-wide:bottom-0' : 'not-wide:top-3'}`}
     >
       <UnkeptAlert />
+      <StillThere />
       <Saving isAlone={notices.length === 0} />
       {notices.map(({ id, notice }) => (
         <AlertMessage
@@ -57,6 +60,29 @@ function NoticeText({ notice }: { notice: Notice }) {
       <p>{show(notice.text)}</p>{' '}
       {notice.detail && <p className="text-text wide:text-small">{show(notice.detail)}</p>}
     </>
+  );
+}
+
+/** Asks whether anybody is there, where the focus counts up (D67). Any press on the page is an answer, too. */
+function StillThere() {
+  const t = useMessages(messages);
+  const runner = useRunner();
+  const asks = useShown(
+    ({ planting: { mode, presence } }) =>
+      mode.kind === 'focus-running' && (presence?.asked ?? null) !== null,
+  );
+  if (!asks) return null;
+  return (
+    <div className="flex items-center gap-3 rounded-control border border-warning/70 wide:flex-col wide:items-start bg-surface-raised px-3 py-2 text-start text-small text-bright shadow-card">
+      <p className="grow">{t('focus.still-there.text')}</p>
+      <Button
+        size="small"
+        className="shrink-0"
+        onClick={() => void runner.dispatch({ kind: 'touch' })}
+      >
+        {t('focus.still-there.answer')}
+      </Button>
+    </div>
   );
 }
 

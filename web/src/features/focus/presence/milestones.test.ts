@@ -26,6 +26,29 @@ test('a short focus period leaves out the milestones that it is too short for', 
   expect(said(5)).not.toContain('five-minutes');
 });
 
+test('past zero and with +5 min, the focus is said to go on (D68)', () => {
+  const plan = { ...DEFAULT_FOCUS_PLAN, ways: { lasts: 'past-zero' } } as const;
+  const past = transition(beginPlanting('a.1', plan, 0).planting, { kind: 'tick' }, 25 * MINUTE);
+  expect(milestoneOf(past.planting, 26 * MINUTE)).toBe('overtime');
+  const extended = transition(sown, { kind: 'extend' }, 21 * MINUTE).planting;
+  expect([21, 24].map((minute) => milestoneOf(extended, minute * MINUTE))).toEqual([
+    'extended',
+    'one-minute',
+  ]);
+});
+
+test('focus that counts up says when there is enough for a harvest, and asks (D67)', () => {
+  const plan = { ...DEFAULT_FOCUS_PLAN, ways: { lasts: 'until-stopped' } } as const;
+  const counting = beginPlanting('a.1', plan, 0).planting;
+  const heard = [0, 14, 15, 60].map((minute) => {
+    const now = minute * MINUTE;
+    return milestoneOf(transition(counting, { kind: 'tick' }, now).planting, now);
+  });
+  expect(heard).toEqual(['started', 'started', 'enough', 'still-there']);
+  const done = transition(counting, { kind: 'finish' }, 26 * MINUTE).planting;
+  expect(milestoneOf(done, 26 * MINUTE)).toBe('counted');
+});
+
 test('a pause is announced once, then when the plant begins to wilt, and when it has wilted', () => {
   const { planting } = transition(sown, { kind: 'pause' }, MINUTE);
   const at = (seconds: number) => {

@@ -2,11 +2,11 @@ import type { Planting } from '@furrow/domain/planting/planting';
 import {
   hasWilted,
   isFullCycle,
-  remaining,
-  effectiveFocus,
-  plannedFocus,
+  overtimeOf,
+  ripeness,
+  shownMinutes,
 } from '@furrow/domain/planting/selectors';
-import { type Instant, MINUTE, SECONDS_PER_MINUTE } from '@furrow/domain/time';
+import { type Instant, SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../../platform/document-title.ts';
 import { useFavicon } from '../../../platform/favicon.ts';
@@ -14,7 +14,7 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../focus.messages.ts';
 import { useRunner, useShown } from '../use-runner.ts';
-import { countdownText } from '../../../parts/countdown-text.ts';
+import { timerText } from '../../../parts/timer-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
 import leaves from './favicons/leaves.svg';
@@ -34,11 +34,10 @@ export function TabPresence() {
   const { length } = useFormats();
   const isHidden = usePageHidden();
   const left = useShown(({ planting, now }) => {
-    const rest = remaining(planting, now);
+    if (!isHidden || planting.mode.kind === 'focus-paused') return timerText(planting, now);
     // A hidden page looks at the clock too seldom to show seconds.
-    return isHidden && planting.mode.kind !== 'focus-paused'
-      ? length(Math.ceil(rest / MINUTE) * SECONDS_PER_MINUTE)
-      : countdownText(rest);
+    const minutes = length(shownMinutes(planting, now) * SECONDS_PER_MINUTE);
+    return overtimeOf(planting) ? `+${minutes}` : minutes;
   });
   useDocumentTitle(t(title, { left }));
   useFavicon(FAVICONS[useShown(({ settled, now }) => faviconOf(settled, now))]);
@@ -49,6 +48,7 @@ export function TabPresence() {
 
 function titleOf(planting: Planting, settled: Planting) {
   const unstarted = unstartedIn(planting);
+  if (overtimeOf(planting)) return 'focus.tab.focus';
   if (unstarted) return `focus.action.start-${unstarted}` as const;
   switch (planting.mode.kind) {
     case 'focus-running':
@@ -62,7 +62,7 @@ function titleOf(planting: Planting, settled: Planting) {
     case 'full-cycle-break':
       return isFullCycle(settled) ? 'focus.tab.full-cycle' : 'focus.tab.break';
     case 'cycle-waiting':
-      return 'focus.tab.waiting';
+      return isFullCycle(settled) ? 'focus.tab.waiting' : 'focus.state.over';
     case 'ended':
       return 'focus.state.over';
   }
@@ -81,13 +81,13 @@ const GROWTH = ['bare', 'sprout', 'leaves', 'tall'] as const;
 /** The favicon: how far the plant has grown, or why it does not grow. */
 export function faviconOf(planting: Planting, now: Instant): keyof typeof FAVICONS {
   const { mode } = planting;
-  if (hasWilted(planting)) return 'wilted';
+  if (fateOfPlant(planting) === 'wilted') return 'wilted';
   if (mode.kind === 'ended' || mode.kind === 'full-cycle-break' || mode.kind === 'cycle-waiting') {
     return 'ripe';
   }
   if (isBreak(planting)) return 'break';
   if (mode.kind === 'focus-paused') return 'paused';
-  const grown = effectiveFocus(planting, now) / plannedFocus(planting);
+  const grown = ripeness(planting, now);
   return GROWTH[Math.floor(grown * GROWTH.length)] ?? 'ripe';
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
-import { isPrepared } from '@furrow/domain/planting/selectors';
+import { isPrepared, isSeenAnew } from '@furrow/domain/planting/selectors';
+import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
+import { isStrict } from '@furrow/domain/session-setup/ways';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { PLANTING_WAITS } from '../../../parts/planting-waits.ts';
 import { fieldsOf } from '@furrow/domain/unknown-value';
@@ -22,14 +24,15 @@ const INPUTS = ['pointerdown', 'keydown'] as const;
 export function usePresence(isElsewhereInSight: boolean): void {
   const runner = useRunner();
   useEffect(() => {
-    const isAway = () => !isElsewhereInSight && isOutOfSight();
+    const isAway = () => !isElsewhereInSight && isOutOfSight(runner.shown.getState().planting.plan);
     const watch = () => runner.watch(isElsewhereInSight || !isPageHidden());
     const look = () => {
       watch();
       void runner.dispatch({ kind: isAway() ? 'page-hidden' : 'page-seen' });
     };
     const touch = () => {
-      if (!runner.shown.getState().planting.attended) void runner.dispatch({ kind: 'touch' });
+      const { planting, now } = runner.shown.getState();
+      if (isSeenAnew(planting, now)) void runner.dispatch({ kind: 'touch' });
     };
     watch();
     const isTakenForHidden = runner.shown.getState().planting.page === 'hidden';
@@ -39,9 +42,10 @@ export function usePresence(isElsewhereInSight: boolean): void {
   }, [runner, isElsewhereInSight]);
 }
 
-/** Whether the page is hidden, and hiding it pauses focus: always false in 'Keep growing' mode (D21). */
-export function isOutOfSight(): boolean {
-  return isPageHidden() && readPreference(focusMode) === 'pause';
+/** Whether the page is hidden, and hiding it pauses focus: in 'Keep growing' mode (D21) only if the planting is strict (D69). */
+export function isOutOfSight(plan: FocusPlan): boolean {
+  const pauses = readPreference(focusMode) === 'pause' || isStrict(plan);
+  return pauses && isPageHidden();
 }
 
 /**
@@ -69,7 +73,8 @@ export function useLeaveGuard() {
     // The page reloads for a new release, and then the planting goes on.
     if (updating.isUp()) return;
     // What still waits for the disk would be lost.
-    if (leavingCost(runner.shown.getState().settled) !== 'quit') return;
+    const left = leavingCost(runner.shown.getState().settled);
+    if (left !== 'quit' && left !== 'wilts') return;
     event.preventDefault();
     // Older browsers ask only if this is set. No browser shows the text any more.
     event.returnValue = messagesNow(messages)('focus.leave-prompt');

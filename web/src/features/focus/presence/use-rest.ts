@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { prefersStillness } from '../../../platform/motion.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { alwaysMoving, usePreference } from '../../../read-model/preferences.ts';
-import { weatherOf } from '../scene/scene-of.ts';
+import { weatherOf } from '../scene/weather-of.ts';
 import { useRunner, useShown } from '../use-runner.ts';
 import { watchQuiet } from './watch-quiet.ts';
 

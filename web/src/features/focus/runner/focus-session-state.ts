@@ -1,5 +1,6 @@
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingId } from '@furrow/domain/events/event';
+import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import type { GrowingThere } from '@furrow/domain/growing/growing-record';
 import type { ClaimTab } from '../../../platform/tab-claim.ts';
 import type { Elsewhere, Taking } from '../../../sync/growing/growing-elsewhere.ts';
@@ -9,8 +10,8 @@ export interface FocusSessionPorts extends RunnerPorts {
   readonly load: () => Promise<Growing | undefined>;
   readonly claim: ClaimTab;
   readonly newId: () => string;
-  /** Whether the page is hidden, and the visitor's choice is that hiding it pauses focus (D20, D21). */
-  readonly isOutOfSight: () => boolean;
+  /** Whether the page is hidden, and hiding it pauses the focus of a plan (D20, D21, D69). */
+  readonly isOutOfSight: (plan: FocusPlan) => boolean;
   /** Whether this page was just reloaded for a new release. Only the first call can answer true. */
   readonly isUpdate: () => boolean;
   /** The account's planting while another device has it (D48). */

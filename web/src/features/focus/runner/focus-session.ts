@@ -271,7 +271,7 @@ export class FocusSession {
   }
 
   #sow(now: Instant, plan = this.#plan): Step {
-    const page = this.#ports.isOutOfSight() ? 'hidden' : 'seen';
+    const page = this.#ports.isOutOfSight(plan) ? 'hidden' : 'seen';
     const id = firstPlantingId(this.#ports.newId());
     return this.#waits
       ? preparePlanting(id, plan, page)

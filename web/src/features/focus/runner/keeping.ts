@@ -1,13 +1,11 @@
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/events/event';
+import { ALIVE_EVERY } from '@furrow/domain/planting/limits';
 import type { Planting } from '@furrow/domain/planting/planting';
-import { SECOND, type Duration, type Instant } from '@furrow/domain/time';
+import type { Instant } from '@furrow/domain/time';
 
 /** Resolves when the planting and its facts are durable; rejects if nothing was stored. */
 export type Keep = (growing: Growing, facts: readonly PlantingFact[]) => Promise<void>;
-
-/** The most growth that a crash may turn into pause (D22). */
-export const ALIVE_EVERY: Duration = 10 * SECOND;
 
 /**
  * Stores the planting durably: one write at a time, always the latest state. Facts of a failed write

@@ -1,7 +1,7 @@
 import type { Growing } from '@furrow/contract/planting';
 import type { PlantingFact } from '@furrow/domain/events/event';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
-import { remaining } from '@furrow/domain/planting/selectors';
+import { remaining, shownTime } from '@furrow/domain/planting/selectors';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import * as fc from 'fast-check';
@@ -25,8 +25,18 @@ function sow(plan = DEFAULT_FOCUS_PLAN) {
     const { planting, now } = runner.shown.getState();
     return remaining(planting, now);
   };
-  return { clock, kept, facts, keep, runner, left };
+  const shownNow = () => {
+    const { planting, now } = runner.shown.getState();
+    return shownTime(planting, now);
+  };
+  return { clock, kept, facts, keep, runner, left, shownNow };
 }
+
+/** Ways in which the time rises, after how long it begins to, and what it is called. */
+const RISING = [
+  ['counted', { lasts: 'until-stopped' }, 0],
+  ['over', { lasts: 'past-zero' }, 25 * MINUTE],
+] as const;
 
 /** Resolves after pending writes. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -93,6 +103,28 @@ test('an unseen countdown is shown once a minute, and at once when it is seen ag
   clock.run(SECOND);
   expect(left()).toBe(25 * MINUTE - 126 * SECOND);
 });
+
+test.each(RISING)(
+  'time that is %s is shown at each second, and once a minute while nobody sees it (D67, D68)',
+  async (kind, ways, begins) => {
+    const { clock, runner, shownNow } = sow({ ...DEFAULT_FOCUS_PLAN, ways });
+    clock.run(begins);
+    await settled();
+    clock.run(10_300);
+    await runner.dispatch({ kind: 'touch' });
+    const shown: unknown[] = [];
+    runner.shown.subscribe(() => shown.push(shownNow()));
+    clock.run(3 * SECOND);
+    const expected = [11, 12, 13].map((seconds) => ({ kind, time: seconds * SECOND }));
+    expect(shown).toEqual(expected);
+    runner.watch(false);
+    await runner.dispatch({ kind: 'page-seen' });
+    shown.length = 0;
+    clock.run(2 * MINUTE);
+    await settled();
+    expect(shown).toEqual([1, 2].map((minutes) => ({ kind, time: minutes * MINUTE })));
+  },
+);
 
 test('what is due ends on time although nobody sees it', async () => {
   const { clock, facts, runner } = sow({ ...DEFAULT_FOCUS_PLAN, focusMinutes: 1 });
@@ -213,3 +245,24 @@ test('the countdown is exact after any mixture of running, stalls, sleeps and ch
     { numRuns: 200 },
   );
 });
+
+test.each(RISING)(
+  'time that is %s is exact after any such mixture, too (D11)',
+  async (kind, ways, begins) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(upset, { maxLength: 15 }), async (upsets) => {
+        const { clock, runner, shownNow } = sow({ ...DEFAULT_FOCUS_PLAN, ways });
+        clock.run(begins);
+        let awake = 0;
+        for (const each of upsets) {
+          clock[each.kind](each.by);
+          if (each.kind !== 'sleep') awake += each.by;
+          await runner.dispatch({ kind: 'touch' });
+        }
+        expect(shownNow().kind).toBe(kind);
+        expect(Math.abs(shownNow().time - awake)).toBeLessThan(50);
+      }),
+      { numRuns: 200 },
+    );
+  },
+);

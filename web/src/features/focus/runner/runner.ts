@@ -1,15 +1,23 @@
 import { type Action, type Cue, andThen, still, type Step } from '@furrow/domain/planting/step';
 import { tellTime, type ClockReading } from '@furrow/domain/clock/device-clock';
 import { shiftAction } from '@furrow/domain/planting/passing-time';
+import { ALIVE_EVERY } from '@furrow/domain/planting/limits';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { transition } from '@furrow/domain/planting/transition';
-import { type Instant, MINUTE, SECOND, type Duration } from '@furrow/domain/time';
+import { type Instant, SECOND, type Duration } from '@furrow/domain/time';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shallow } from 'zustand/shallow';
-import { isUnstarted, nextDue, pauseTotal, remaining } from '@furrow/domain/planting/selectors';
+import {
+  isUnstarted,
+  nextDue,
+  overtimeOf,
+  pauseTotal,
+  shownMinutes,
+  shownTime,
+} from '@furrow/domain/planting/selectors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Schedule } from '../../../platform/schedule.ts';
-import { ALIVE_EVERY, Keeping, type Keep } from './keeping.ts';
+import { Keeping, type Keep } from './keeping.ts';
 
 export interface RunnerPorts {
   readonly clock: Clock;
@@ -165,8 +173,8 @@ export class Runner {
   #shownNow(planting: Planting): Instant {
     const shown = this.shown.getState();
     if (this.#isSeen || planting !== shown.planting) return this.#now;
-    const minutesAt = (now: Instant) => Math.ceil(remaining(planting, now) / MINUTE);
-    return minutesAt(this.#now) === minutesAt(shown.now) ? shown.now : this.#now;
+    const isSame = shownMinutes(planting, this.#now) === shownMinutes(planting, shown.now);
+    return isSame ? shown.now : this.#now;
   }
 
   #tellCues(): void {
@@ -221,6 +229,14 @@ function untilNextBeat(planting: Planting, now: Instant, beat: Duration): Durati
     case 'manual-break':
     case 'pomodoro-break':
     case 'full-cycle-break':
-      return isUnstarted(planting) ? beat : remaining(planting, now) % beat || beat;
+      return isUnstarted(planting) && !overtimeOf(planting)
+        ? beat
+        : untilNextShown(planting, now, beat);
   }
+}
+
+/** Until the timer shows the next whole beat: a time that is left falls to it, other times rise to it. */
+function untilNextShown(planting: Planting, now: Instant, beat: Duration): Duration {
+  const { kind, time } = shownTime(planting, now);
+  return kind === 'left' ? time % beat || beat : beat - (time % beat);
 }

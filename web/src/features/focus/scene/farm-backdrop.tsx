@@ -1,13 +1,15 @@
 import type { Growing } from '@furrow/contract/planting';
-import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { hasWilted } from '@furrow/domain/planting/selectors';
+import type { Planting } from '@furrow/domain/planting/planting';
+import { hasWilted, isWhole } from '@furrow/domain/planting/selectors';
 import type { GrowingNow } from '@furrow/domain/gardener/day-flowers';
 import { SECOND, type Instant } from '@furrow/domain/time';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Cat } from '../../../farm/scene/cat.tsx';
-import { FarmScene, type FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
+import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
+import { LivelyBeds, type LivelyBedsProps } from '../../../farm/scene/lively-beds.tsx';
 import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt } from '../../../farm/scene/scenery.ts';
+import { useWaysDescription } from '../../../farm/ways/describe-ways.ts';
 import { lateModule, latePart } from '../../../platform/chunks/late-part.tsx';
 import { loadChunk } from '../../../platform/chunks/load-chunk.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
@@ -17,9 +19,8 @@ import { refreshEvery, useLevel } from '../../../read-model/use-garden.ts';
 import type { FocusCatProps } from '../cat/focus-cat.tsx';
 import { drawnAt, useRestingSince } from '../presence/use-rest.ts';
 import { useShown } from '../use-runner.ts';
-import { BARE_FIELD, growthOf, type Scene, sceneOf } from './scene-of.ts';
+import { BARE_FIELD, bedOf, growthOf, type Scene, sceneOf } from './scene-of.ts';
 import { usePace } from './use-pace.ts';
-import '../../../farm/scene/scene-moments.css';
 import './rest.css';
 
 /** The farm before a planting runs here: with the plants that were left growing, if there are some. */
@@ -29,21 +30,25 @@ export function RestingFarm({ left }: { left: Growing | undefined }) {
   return <FarmBackdrop scene={scene} hour={openedAt.getHours()} />;
 }
 
-type FarmBackdropProps = Pick<FarmSceneProps, 'moment' | 'pulled' | 'cat'> & {
+type FarmBackdropProps = Pick<LivelyBedsProps, 'moment' | 'pulled'> & {
   scene: Scene;
   hour: number;
   growing?: GrowingNow;
+  cat?: ReactNode;
   isAsleep?: boolean;
 };
 
 /** The farm, filling the window behind the page; its animation stops while the page is hidden, and comes to rest when it falls asleep. */
 function FarmBackdrop(props: FarmBackdropProps) {
-  const { scene, hour, moment, pulled, growing, cat, isAsleep = false } = props;
+  const { hour, moment, pulled, growing, cat = <Cat />, isAsleep = false } = props;
+  const { ways, ...scene } = props.scene;
   const backdrop = useRef<HTMLDivElement>(null);
   const isStill = usePace(backdrop, isAsleep);
   const isHidden = usePageHidden();
   const level = useLevel();
+  const season = farmSeason(level);
   const flowers = useFlowers(flowerRefresh, growing);
+  const describeMore = useWaysDescription(ways);
   return (
     <div
       ref={backdrop}
@@ -53,31 +58,55 @@ function FarmBackdrop(props: FarmBackdropProps) {
       <FarmScene
         {...scene}
         timeOfDay={timeOfDayAt(hour)}
-        moment={moment}
         pulled={pulled}
         level={level}
-        season={farmSeason(level)}
+        season={season}
         flowers={flowers}
-        cat={cat}
+        beds={
+          <LivelyBeds
+            plants={scene.plants}
+            active={scene.active}
+            moment={moment}
+            pulled={pulled}
+            renderAround={
+              ways &&
+              ((bed) => <AroundBed {...ways} bed={bed} plants={scene.plants} season={season} />)
+            }
+          />
+        }
+        front={
+          <>
+            {ways?.care === 'gentle' && <Bench season={season} />}
+            {cat}
+          </>
+        }
+        describeMore={describeMore}
         paused={isHidden || isStill}
       />
     </div>
   );
 }
 
+const drawnWays = lateModule(() =>
+  loadChunk('farm/ways/ways', () => import('../../../farm/ways/ways.tsx')),
+);
+
+const AroundBed = latePart(drawnWays, (module) => module.AroundBed);
+const Bench = latePart(drawnWays, (module) => module.Bench);
+
 const FocusCat = latePart(
   lateModule(() => loadChunk('features/focus/cat/focus-cat', () => import('../cat/focus-cat.tsx'))),
   (module) => module.FocusCat,
 );
 
-type GrowingFarmProps = Omit<FocusCatProps, 'isHarvesting'> & Pick<FarmSceneProps, 'pulled'>;
+type GrowingFarmProps = Omit<FocusCatProps, 'isHarvesting'> & Pick<LivelyBedsProps, 'pulled'>;
 
 /** The farm of the running planting, in the light of the visitor's time of day. */
 export function GrowingFarm({ pulled, ...props }: GrowingFarmProps) {
   const moment = props.celebration?.scene;
   const scene = useScene();
   const hour = useShown(({ now }) => new Date(browserClock.wallAt(now)).getHours());
-  const bed = useShown(({ settled }) => bedOf(settled, moment));
+  const bed = useShown(({ settled, now }) => bedOfMoment(moment, settled, now));
   const growing = useGrowingNow();
   const isAsleep = useRestingSince() !== undefined;
   return (
@@ -107,13 +136,13 @@ function useGrowingNow(): GrowingNow {
 
 function flowerGrowth(planting: Planting, now: Instant): number {
   const { pomodoros, mode } = planting;
-  if (mode.kind === 'ended' || pomodoros === POMODOROS_IN_CYCLE || hasWilted(planting)) return 0;
+  if (mode.kind === 'ended' || isWhole(planting) || hasWilted(planting)) return 0;
   return growthOf(planting, pomodoros, now);
 }
 
 /** The bed at which a moment is shown: for a bloom the bed that has just ripened, otherwise the bed that grows now. */
-function bedOf({ pomodoros }: Planting, moment: SceneMoment | undefined): number {
-  return moment === 'bloom' ? Math.max(0, pomodoros - 1) : pomodoros;
+function bedOfMoment(moment: SceneMoment | undefined, planting: Planting, now: Instant): number {
+  return moment === 'bloom' ? Math.max(0, planting.pomodoros - 1) : bedOf(planting, now);
 }
 
 /** The scene of the page's planting. It holds only numbers and strings, so its JSON tells when it has changed. */

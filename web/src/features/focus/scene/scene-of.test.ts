@@ -5,7 +5,7 @@ import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { sceneOf } from './scene-of.ts';
+import { bedOf, sceneOf } from './scene-of.ts';
 
 const start = Date.UTC(2026, 10, 20, 9);
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, start).planting;
@@ -75,4 +75,50 @@ test('a session without a break that was too short for a harvest is shown as wil
   const now = start + 14 * MINUTE;
   const done = after(beginPlanting('a.1', plan, start).planting, ['tick', now]);
   expect(conditions(done, now)).toEqual(Array(4).fill('wilted'));
+});
+
+test('focus that counts up goes from bed to bed, and then the beds bear further fruit (D67)', () => {
+  const plan = {
+    ...DEFAULT_FOCUS_PLAN,
+    breakMinutes: 0,
+    ways: { lasts: 'until-stopped' } as const,
+  };
+  const planting = beginPlanting('a.1', plan, start).planting;
+  const at = (minutes: number) => sceneOf(planting, start + minutes * MINUTE);
+  expect(at(30)).toMatchObject({ active: 1, ways: undefined });
+  expect(growth(planting, start + 30 * MINUTE)).toEqual([1, 0.2, 0, 0]);
+  expect(at(99)).toMatchObject({ active: 3, ways: undefined });
+  expect(at(110)).toMatchObject({ active: undefined, ways: { further: 0.4 } });
+  expect(at(200)).toMatchObject({ ways: { further: 4 } });
+
+  const now = start + 30 * MINUTE;
+  const done = transition(planting, { kind: 'finish' }, now).planting;
+  expect(conditions(done, now)).toEqual(['harvested', 'harvested', 'growing', 'growing']);
+  const early = transition(planting, { kind: 'finish' }, start + 14 * MINUTE).planting;
+  expect(conditions(early, now)).toEqual(['wilted', 'growing', 'growing', 'growing']);
+});
+
+test('in overtime the ripe bed is still worked on, and no break has begun (D68)', () => {
+  const plan = { ...DEFAULT_FOCUS_PLAN, ways: { lasts: 'past-zero' } as const };
+  const now = start + 25 * MINUTE;
+  const over = after(beginPlanting('a.1', plan, start).planting, ['tick', now]);
+  const scene = sceneOf(over, now + MINUTE);
+  expect(scene).toMatchObject({ weather: 'clear', active: 0, ways: { overtimeBed: 0 } });
+  expect(bedOf(over, now)).toBe(0);
+  const resting = transition(over, { kind: 'resume' }, now + 2 * MINUTE).planting;
+  expect(sceneOf(resting, now + 2 * MINUTE)).toMatchObject({ weather: 'lantern', ways: undefined });
+});
+
+test('the farm shows how much the timer forgives, in breaks too (D69)', () => {
+  const now = start + 25 * MINUTE;
+  for (const care of ['gentle', 'strict'] as const) {
+    const planting = beginPlanting(
+      'a.1',
+      { ...DEFAULT_FOCUS_PLAN, ways: { care } },
+      start,
+    ).planting;
+    expect(sceneOf(planting, start)).toMatchObject({ ways: { care } });
+    expect(sceneOf(after(planting, ['tick', now]), now)).toMatchObject({ ways: { care } });
+  }
+  expect(sceneOf(sown, start).ways).toBeUndefined();
 });

@@ -1,13 +1,24 @@
+import { countsUp, goesPastZero } from '@furrow/domain/session-setup/ways';
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { hasWilted, plannedFocus, remaining } from '@furrow/domain/planting/selectors';
-import { SECOND, wholeSeconds } from '@furrow/domain/time';
+import { breakEarned } from '@furrow/domain/planting/count-up';
+import {
+  currentPeriod,
+  hasWilted,
+  overtimeOf,
+  overtimeTotal,
+  plannedFocus,
+  remaining,
+  shownTime,
+} from '@furrow/domain/planting/selectors';
+import { type Instant, SECOND, wholeSeconds } from '@furrow/domain/time';
 import { useState } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { browserClock } from '../../../platform/clock.ts';
 import { useRestingSince } from '../presence/use-rest.ts';
 import { usePlanting, useShown } from '../use-runner.ts';
-import { countdownText } from '../../../parts/countdown-text.ts';
+import wayNames from '../../../parts/way-names.messages.ts';
+import { timerText } from '../../../parts/timer-text.ts';
 import messages from '../focus.messages.ts';
 import { isBreak } from '../planting-mode.ts';
 import quotes from './quotes.messages.ts';
@@ -20,8 +31,16 @@ import { SteadyDigits } from '../../../ui/steady-digits.tsx';
 
 export function TimerFace() {
   const t = useMessages(messages);
+  const ways = useMessages(wayNames);
   const { length } = useFormats();
   const planting = usePlanting();
+  const howLong = () => {
+    if (overtimeOf(planting)) return t('focus.timer.over');
+    if (countsUp(planting.plan)) return ways('way-names.until-stopped');
+    const extension = currentPeriod(planting.mode)?.extension;
+    const planned = length(wholeSeconds(plannedFocus(planting)));
+    return extension ? `${planned} + ${length(wholeSeconds(extension))}` : planned;
+  };
   return (
     <div className="flex w-full flex-col items-center over-farm low:col-start-1 low:row-start-1">
       {/* A new element for another font: in the same one the words would move, which browsers count as a layout shift. */}
@@ -34,9 +53,7 @@ export function TimerFace() {
         ) : (
           <>
             {t('focus.state.focus')}
-            <span className="font-text text-lead font-normal text-text">
-              {length(wholeSeconds(plannedFocus(planting)))}
-            </span>
+            <span className="font-text text-lead font-normal text-text">{howLong()}</span>
           </>
         )}
       </h1>
@@ -46,6 +63,14 @@ export function TimerFace() {
       <PomosAndFinish />
     </div>
   );
+}
+
+/** When the break begins or ends; undefined if the focus goes on past zero until the visitor starts the break. */
+function finishAt(planting: Planting, now: Instant): Instant | undefined {
+  if (goesPastZero(planting.plan) && !isBreak(planting)) return undefined;
+  const overtime = overtimeOf(planting);
+  if (overtime) return now + overtime.limit - overtimeTotal(overtime, now);
+  return now + remaining(planting, now) + (currentPeriod(planting.mode)?.extension ?? 0);
 }
 
 /** The countdown of the long break after a full cycle. It is shown together with the harvest. */
@@ -62,15 +87,22 @@ export function LongBreakFace() {
 
 function PomosAndFinish() {
   const t = useMessages(messages);
-  const { time } = useFormats();
+  const { time, pause } = useFormats();
   const pomos = useShown(({ settled }) => settled.pomodoros);
-  const finish = useShown(({ planting, now }) =>
-    time(browserClock.wallAt(now + remaining(planting, now))),
-  );
+  const isCounting = countsUp(usePlanting().plan);
+  const later = useShown(({ planting, now }) => {
+    const shown = shownTime(planting, now);
+    if (shown.kind === 'counted')
+      return t('focus.timer.break-earned', { time: pause(wholeSeconds(breakEarned(shown.time))) });
+    const finish = finishAt(planting, now);
+    return finish && t('focus.timer.finish', { time: time(browserClock.wallAt(finish)) });
+  });
   return (
     <p className="flex flex-wrap justify-center gap-x-6 text-lead tabular-nums">
-      <span>{t('focus.timer.pomodoros', { count: pomos, total: POMODOROS_IN_CYCLE })}</span>
-      <span>{t('focus.timer.finish', { time: finish })}</span>
+      {!isCounting && (
+        <span>{t('focus.timer.pomodoros', { count: pomos, total: POMODOROS_IN_CYCLE })}</span>
+      )}
+      {later !== undefined && <span>{later}</span>}
     </p>
   );
 }
@@ -81,13 +113,14 @@ function PomosAndFinish() {
  */
 function Countdown({ className }: { className: string }) {
   const t = useMessages(messages);
-  const text = useShown(({ planting, now }) => countdownText(remaining(planting, now)));
+  const text = useShown(({ planting, now }) => timerText(planting, now));
+  const kind = useShown(({ planting, now }) => shownTime(planting, now).kind);
   return (
     <div
       ref={watchCountdown}
       role="timer"
       dir="ltr"
-      aria-label={t('focus.timer.left')}
+      aria-label={t(`focus.timer.${kind}`)}
       className={`flex h-[1.15em] items-center font-display leading-none font-semibold forced-colors:text-[CanvasText] forced-colors:[forced-color-adjust:none] ${className}`}
     >
       <SteadyDigits className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
@@ -116,7 +149,7 @@ function watchCountdown(countdown: HTMLElement | null): (() => void) | undefined
 /** The time left in small, while the countdown is scrolled out of view; a screen reader has the countdown itself. */
 export function SmallCountdown() {
   const planting = usePlanting();
-  const text = useShown(({ planting: current, now }) => countdownText(remaining(current, now)));
+  const text = useShown(({ planting: current, now }) => timerText(current, now));
   const isHidden = useStore(countdownInView) || planting.mode.kind === 'ended';
   if (isHidden) return null;
   return (
@@ -135,6 +168,7 @@ export function SmallCountdown() {
 function toneOf(planting: Planting): string {
   if (isBreak(planting)) return 'text-lamplight';
   if (hasWilted(planting)) return 'text-danger';
+  if (overtimeOf(planting)) return 'text-gold';
   return planting.mode.kind === 'focus-running' ? 'text-bright' : 'text-muted';
 }
 

@@ -9,7 +9,7 @@ import { foremost } from '../sounds/use-sounds.ts';
 import type { Message } from '../../../platform/language/message.ts';
 import { messagesNow } from '../../../platform/language/use-messages.ts';
 import messages from './cues.messages.ts';
-import { effectsOf } from './use-cues.ts';
+import { effectsOf } from './effects-of-cues.ts';
 
 const sown = beginPlanting('a.1', DEFAULT_FOCUS_PLAN, 0).planting;
 const heard = (cues: readonly Cue[]) =>
@@ -62,6 +62,16 @@ test.each([
     if (notice && 'text' in notice) expect(costs(notice.text, notice.detail)).toBe(1);
     if (announcement) expect(costs(announcement.title, announcement.body)).toBe(1);
   }
+});
+
+test('past zero, nothing says that it is time for a break (D68)', () => {
+  const plan = { ...DEFAULT_FOCUS_PLAN, ways: { lasts: 'past-zero' } } as const;
+  const over = transition(beginPlanting('a.1', plan, 0).planting, { kind: 'tick' }, 25 * MINUTE);
+  const { show } = messagesNow(messages);
+  const [effects] = over.cues.map((cue) => effectsOf(cue, over.planting));
+  const notice = effects?.notice && 'text' in effects.notice && show(effects.notice.text);
+  expect(notice).toMatch(/is growing\.$/);
+  expect(effects?.announcement && show(effects.announcement.body)).toBe('Your focus goes on.');
 });
 
 const cycle = { ...sown, pomodoros: 3 };

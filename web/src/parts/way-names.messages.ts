@@ -1,0 +1,11 @@
+/** The ways to grow (D66). */
+export default {
+  'way-names.at-time': 'At the time',
+  'way-names.until-stopped': 'Until I stop',
+  'way-names.start-break': 'Start the break',
+  'way-names.past-zero': 'Keep going',
+  'way-names.overtime': '{length} of overtime',
+  'way-names.classic': 'Classic',
+  'way-names.gentle': 'Gentle',
+  'way-names.strict': 'Strict',
+} as const;
