@@ -90,7 +90,7 @@ const greyCat: AdditionDrawing = {
     ],
     [PAINT.white, 'M46 36Q34 34 33 42 34 50 46 50T59 42Q58 34 46 36Z'],
     ['#c6d46a', `${disc(35, 31, 5)}${disc(57, 31, 5)}`],
-    [PAINT.ink, 'M34 26h2.400v10H34ZM56 26h2.400v10H56ZM42.500 38h7L46 42Z'],
+    [PAINT.ink, 'M34 26h2.4v10H34ZM56 26h2.4v10H56ZM42.5 38h7L46 42Z'],
   ],
 };
 

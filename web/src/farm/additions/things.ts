@@ -8,11 +8,7 @@ const beehive: AdditionDrawing = {
       PAINT.straw,
       'M10 60Q6 50 13 46 9 36 17 33 16 22 26 20 28 10 35 10T44 20Q54 22 53 33 61 36 57 46 64 50 60 60Z',
     ],
-    [
-      PAINT.strawDark,
-      'M12 46.500Q35 52 58 46.500M16.500 33.500Q35 39 53.500 33.500M25 20.500Q35 25 45 20.500',
-      2,
-    ],
+    [PAINT.strawDark, 'M12 46.5Q35 52 58 46.5M16.5 33.5Q35 39 53.5 33.5M25 20.5Q35 25 45 20.5', 2],
     [PAINT.strawLight, 'M18 58Q14 50 20 46 18 38 24 34 24 26 30 22 26 34 26 44 24 52 26 58Z'],
     [PAINT.woodDark, 'M29 60v-6q6-7 12 0v6Z'],
     [PAINT.yellow, discs(2.2, [4, 34], [62, 22], [56, 8], [16, 10])],
@@ -54,7 +50,7 @@ const wheelbarrow: AdditionDrawing = {
     [PAINT.red, discs(5, [52, 10], [66, 8], [78, 14])],
     [PAINT.yellow, discs(4.5, [58, 16], [72, 18], [44, 15])],
     ['#4f7f86', 'M32 18H90L80 44H44Z'],
-    ['#6ea3a8', 'M32 18H90L88.500 23H34Z'],
+    ['#6ea3a8', 'M32 18H90L88.5 23H34Z'],
     [PAINT.wood, 'M2 24 34 34 86 50 84 54 30 40 0 29ZM44 44 40 60h5l6-14Z'],
     [PAINT.woodDark, disc(88, 50, 12)],
     [PAINT.stone, disc(88, 50, 8)],
@@ -75,7 +71,7 @@ const well: AdditionDrawing = {
       'M10 62H86V70H10ZM18 74h16v8H18ZM40 74h18v8H40ZM64 74h14v8H64ZM26 86h18v8H26ZM50 86h18v8H50Z',
     ],
     [PAINT.wood, 'M41 56h14l-2 12H43Z'],
-    [PAINT.cream, 'M47.200 46v10', 1.6],
+    [PAINT.cream, 'M47.2 46v10', 1.6],
   ],
 };
 
@@ -169,7 +165,7 @@ const bunting: AdditionDrawing = {
         { length: 4 },
         (_, index) => 22 + (index * PENNANTS.length + colour) * 20,
       );
-      return [paint, own.map((x) => `M${x} ${hangsAt(x)}h13l-6.500 17Z`).join('')] as const;
+      return [paint, own.map((x) => `M${x} ${hangsAt(x)}h13l-6.5 17Z`).join('')] as const;
     }),
   ],
 };

@@ -75,10 +75,10 @@ function Head() {
           <Lids lashes={BLINK} />
         </Part>
         <Part name="smile">
-          <Lids lashes="M34 35.500q5-6.500 10 0M56 35.500q5-6.500 10 0" />
+          <Lids lashes="M34 35.5q5-6.5 10 0M56 35.5q5-6.5 10 0" />
         </Part>
         <Part name="pity">
-          <Fur d="M33 24H45.500V29L33 34.500ZM67 24H54.500V29L67 34.500Z" />
+          <Fur d="M33 24H45.5V29L33 34.5ZM67 24H54.5V29L67 34.5Z" />
         </Part>
       </Layer>
     </Layer>

@@ -59,7 +59,7 @@ export function SoilBack() {
           stroke={INK.furrowLight}
           strokeWidth={0.9}
           opacity={0.34}
-          transform="translate(-.4 -1.500)"
+          transform="translate(-.4 -1.5)"
         />
       </g>
     </g>

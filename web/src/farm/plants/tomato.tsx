@@ -29,8 +29,8 @@ function Rooted({ growth }: PlantStage) {
   return (
     <g strokeLinecap="round" fill="none">
       <path d={`M6 6L8 ${-rise}`} stroke={dark} strokeWidth={5} />
-      <path d={`M5.400 6L7.400 ${-rise}`} stroke={base} strokeWidth={3.2} />
-      <path d={`M4.600 4L6.500 ${1 - rise}`} stroke={light} strokeWidth={0.9} opacity={0.7} />
+      <path d={`M5.4 6L7.4 ${-rise}`} stroke={base} strokeWidth={3.2} />
+      <path d={`M4.6 4L6.5 ${1 - rise}`} stroke={light} strokeWidth={0.9} opacity={0.7} />
     </g>
   );
 }

@@ -12,7 +12,7 @@ export const CAT_BOX = '0 0 100 110';
 export const Tail = () => (
   <>
     <Fur d="M66 102Q98 106 97 78 96 62 86 66 91 72 88 84 84 93 64 91Z" />
-    <Cream d="M97 78Q96 62 86 66 90 70 89.500 78Z" />
+    <Cream d="M97 78Q96 62 86 66 90 70 89.5 78Z" />
   </>
 );
 
@@ -42,15 +42,15 @@ export const RightEar = () => (
 export const Skull = () => (
   <>
     <Fur d="M26 30Q28 15 44 15H56Q72 15 74 30 78 54 50 55T26 30Z" />
-    <Stripe d="M50 15V23M43 16l1.500 6M57 16l-1.500 6" />
+    <Stripe d="M50 15V23M43 16l1.5 6M57 16l-1.5 6" />
   </>
 );
 
 export const Muzzle = () => (
   <>
     <Cream d="M50 38Q38 36 37 44 38 52 50 52T63 44Q62 36 50 38Z" />
-    <path d="M46.500 39.500H53.500L50 43.500Z" fill={INK.eye} />
-    <path d="M50 43.500q0 4-5 4M50 43.500q0 4 5 4" fill="none" stroke={INK.eye} strokeWidth={1.3} />
+    <path d="M46.5 39.5H53.5L50 43.5Z" fill={INK.eye} />
+    <path d="M50 43.5q0 4-5 4M50 43.5q0 4 5 4" fill="none" stroke={INK.eye} strokeWidth={1.3} />
   </>
 );
 
@@ -107,12 +107,12 @@ export function SleepingCat() {
       </svg>
       <svg viewBox="0 0 130 70">
         <Fur d="M114 50Q126 66 96 68H52Q40 68 43 60 70 66 92 58 104 54 104 46Z" />
-        <Cream d="M52 68Q40 68 43 60 50 62 58 62.500L56 68Z" />
+        <Cream d="M52 68Q40 68 43 60 50 62 58 62.5L56 68Z" />
         <Fur d="M15 44 12 20 28 30H42L56 19 56 44Q58 64 35 64T15 44Z" />
-        <Pink d="M17 36 16.500 27 24 32ZM53 36 53 27 46 32Z" />
+        <Pink d="M17 36 16.5 27 24 32ZM53 36 53 27 46 32Z" />
         <Stripe d="M35 29v6M29 30l1 5M41 30l-1 5" />
         <Cream d="M35 50Q25 49 24 55 26 62 35 62T46 55Q45 49 35 50Z" />
-        <path d="M32 51.500h6L35 55Z" fill={INK.eye} />
+        <path d="M32 51.5h6L35 55Z" fill={INK.eye} />
         <Line d="M21 46q5 4 10 0M39 46q5 4 10 0" stroke={INK.eye} strokeWidth={1.8} />
       </svg>
       <svg className="farm-cat-dream" viewBox="0 0 40 40">

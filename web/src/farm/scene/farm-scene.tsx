@@ -31,8 +31,14 @@ export interface FarmSceneProps extends BedsProps {
   season?: Season | undefined;
   /** The flowers of the day, along the fence (D93). */
   flowers?: readonly Flower[] | undefined;
-  /** The cat, where it is livelier than usual. */
-  cat?: ReactNode;
+  /** During a harvest: how many plants are pulled (D95). */
+  pulled?: number | undefined;
+  /** The beds, where they are livelier than usual. */
+  beds?: ReactNode;
+  /** What is in front of the beds, if it is not only the usual cat. */
+  front?: ReactNode;
+  /** Adds to the description what only this farm shows. */
+  describeMore?: ((scene: string) => string) | undefined;
 }
 
 const Flowers = latePart(
@@ -59,11 +65,15 @@ export function FarmScene({
   level = 1,
   season,
   flowers,
-  cat,
-  ...beds
+  plants,
+  active,
+  pulled,
+  beds,
+  front,
+  describeMore,
 }: FarmSceneProps) {
   const describe = useSceneDescription();
-  const { plants, active = 0, pulled } = beds;
+  const description = describe(timeOfDay, weather, plants[active ?? 0], flowers?.length ?? 0);
   const added = (layer: Layer) => <Added level={level} layer={layer} season={season} />;
   return (
     <figure
@@ -74,9 +84,7 @@ export function FarmScene({
       data-paused={paused || undefined}
       data-harvest={pulled}
     >
-      <figcaption className="farm-caption">
-        {describe(timeOfDay, weather, plants[active], flowers?.length ?? 0)}
-      </figcaption>
+      <figcaption className="farm-caption">{describeMore?.(description) ?? description}</figcaption>
       <div className="farm-picture" aria-hidden="true" dir="ltr">
         <Sky />
         <Clouds />
@@ -96,10 +104,10 @@ export function FarmScene({
         {added('field')}
         <div className="farm-gloom" />
         <div className="farm-calm" />
-        <Beds {...beds} />
+        {beds ?? <Beds plants={plants} active={active} />}
         <Lantern />
         {added('front')}
-        {cat ?? <Cat />}
+        {front ?? <Cat />}
         <Grass />
         <Fireflies />
         <Wind />
