@@ -65,11 +65,20 @@ test('As last time restores the choice, without its description', () => {
   expect(choiceOf(lastSetupOf(chosen), [])).toEqual({ ...chosen, description: '' });
 });
 
+test('the ways are those of the last time, and classic ones are not stored', () => {
+  const ways = { lasts: 'until-stopped', care: 'strict' } as const;
+  expect(lastSetupOf({ ...fresh, ways }).ways).toEqual(ways);
+  expect(choiceOf(lastSetupOf({ ...fresh, ways }), []).ways).toEqual(ways);
+  expect(lastSetupOf(fresh)).not.toHaveProperty('ways');
+});
+
 test('an account’s last session is repeated on a device that has none', () => {
   const session = { completedAt: '', focusTime: 0, plantType: 'corn', variety: 'red-corn' };
   const minutes = { focusMinutes: 42, breakMinutes: 0 };
   const setup = { ...minutes, plant: 'corn', variety: 'red-corn' };
   expect(setupOf({ ...session, ...minutes })).toEqual(setup);
+  const ways = { care: 'gentle' } as const;
+  expect(setupOf({ ...session, ...minutes, ways })).toEqual({ ...setup, ways });
   expect(setupOf(session)).toBeNull();
   expect(setupOf(null)).toBeNull();
 });

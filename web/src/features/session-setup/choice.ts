@@ -1,5 +1,6 @@
+import { countsUp, goesPastZero, type WaysField } from '@furrow/domain/session-setup/ways';
 import { varietySchema } from '@furrow/contract/fields';
-import type { StoredLastSession } from '@furrow/contract/read-model';
+import { storedWays, type StoredLastSession } from '@furrow/contract/read-model';
 import { ownVarieties } from '@furrow/domain/gardener/plant-varieties';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { type PlantType, PLANT_TYPES, varietyField } from '@furrow/domain/plant';
@@ -15,6 +16,7 @@ import {
   FOCUS_QUICK_SELECTS,
   type Preset,
 } from '@furrow/domain/session-setup/presets';
+import { waysField, type Ways } from '@furrow/domain/session-setup/ways';
 import { visibleText } from '@furrow/domain/visible-text';
 import { z } from 'zod';
 import { useState } from 'react';
@@ -39,6 +41,7 @@ export interface SetUpChoice {
   readonly plant: PlantType;
   /** Undefined for the common variety. */
   readonly variety: string | undefined;
+  readonly ways: Ways;
   readonly description: string;
   /** The task to focus on; null for none (D40). */
   readonly task: FocusTask | null;
@@ -52,6 +55,7 @@ export function choiceOf(last: LastSetup, history: readonly HarvestEntry[]): Set
     break: { minutes: last.breakMinutes, isCustom: false },
     plant: last.plant,
     variety: own.find((variety) => variety === last.variety),
+    ways: last.ways ?? {},
     description: '',
     task: null,
   };
@@ -63,6 +67,7 @@ export function lastSetupOf(choice: SetUpChoice): LastSetup {
     breakMinutes: choice.break.minutes,
     plant: choice.plant,
     ...varietyField(choice.variety),
+    ...waysField(choice.ways),
   };
 }
 
@@ -77,6 +82,7 @@ export function navigationStateOf(choice: SetUpChoice): FocusNavigationState {
     description: visibleText(choice.description) || (choice.task?.name ?? ''),
     plant: choice.plant,
     ...varietyField(choice.variety),
+    ...waysField(choice.ways),
     ...(choice.task && { taskId: choice.task.id }),
   });
 }
@@ -132,9 +138,10 @@ const lastSetupSchema = z.object({
   breakMinutes: z.int().min(0).max(MAX_MINUTES),
   plant: z.enum(PLANT_TYPES),
   variety: varietySchema.exactOptional(),
+  ways: storedWays,
 });
 
-/** The durations and the plant of the last session, stored so that one press repeats them. */
+/** The durations, plant and ways of the last session, stored so that one press repeats them. */
 export type LastSetup = z.infer<typeof lastSetupSchema>;
 
 const lastSetup: StoredValue<LastSetup | null> = {
@@ -152,8 +159,8 @@ export function useLastSetup(): LastSetup | null {
 
 /** The account's last session as a set-up; null if it is missing, or if a release before 0.4.0 has counted it. */
 export function setupOf(session: StoredLastSession | null): LastSetup | null {
-  const { focusMinutes, breakMinutes, plantType: plant, variety } = session ?? {};
-  const setup = { focusMinutes, breakMinutes, plant, ...varietyField(variety) };
+  const { focusMinutes, breakMinutes, plantType: plant, variety, ways } = session ?? {};
+  const setup = { focusMinutes, breakMinutes, plant, ...varietyField(variety), ...waysField(ways) };
   return lastSetupSchema.safeParse(setup).data ?? null;
 }
 
@@ -176,9 +183,15 @@ export function useAgain() {
   const history = useHarvestHistory();
   if (!last) return null;
   const choice = choiceOf(last, history);
+  const howLong = (ways: WaysField) => {
+    if (countsUp(ways)) return t('setup.until-stopped');
+    // The timer shows a plus sign, too, when the focus goes on past its zero (D68).
+    return `${minutes(last.focusMinutes)}${goesPastZero(ways) ? ' +' : ''}`;
+  };
   return {
     text: t('setup.again', {
-      minutes: minutes(last.focusMinutes),
+      minutes: howLong(choice),
+      care: choice.ways.care ?? 'classic',
       plant: plantName(choice.plant, choice.variety),
     }),
     state: navigationStateOf(choice),

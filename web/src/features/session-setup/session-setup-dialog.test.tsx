@@ -126,3 +126,96 @@ describe('the set-up dialog’s choices', () => {
     });
   });
 });
+
+const line = () => screen.getByRole('button', { name: 'Other ways to grow' });
+
+/** Opens the line, and chooses a way by its name. */
+async function chooseWays({ user }: ReturnType<typeof open>, ...names: readonly string[]) {
+  if (line().getAttribute('aria-expanded') !== 'true') await user.click(line());
+  for (const name of names) await user.click(await screen.findByRole('radio', { name }));
+}
+
+describe('other ways to grow', () => {
+  it('says nothing more while all is as usual', async () => {
+    const { plans, start } = open();
+    expect(screen.queryByText('Back to classic')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Strict' })).toBeNull();
+    await start();
+    expect(plans[0]).not.toHaveProperty('ways');
+  });
+
+  it('are preselected the next time, unlike the durations, and taken back by one press', async () => {
+    const first = open();
+    await first.press('45 minutes of focus');
+    await chooseWays(first, 'Keep going', 'Strict');
+    await first.start();
+    expect(first.plans).toMatchObject([{ ways: { lasts: 'past-zero', care: 'strict' } }]);
+    cleanup();
+    const second = open();
+    expect(screen.getByText('Keep going · Strict')).toBeTruthy();
+    await second.press('Back to classic');
+    expect(document.activeElement).toBe(line());
+    expect(screen.queryByText('Keep going · Strict')).toBeNull();
+    await second.start();
+    expect(second.plans).toMatchObject([{ focusMinutes: 25 }]);
+    expect(second.plans[0]).not.toHaveProperty('ways');
+  });
+
+  it('come back with the last time', async () => {
+    const first = open();
+    await chooseWays(first, 'Until I stop');
+    await first.start();
+    cleanup();
+    const second = open();
+    await second.press('Back to classic');
+    const asLastTime = screen.getByRole('button', { name: 'As last time' });
+    expect(screen.getByText('until I stop, Carrot')).toBeTruthy();
+    await second.user.click(asLastTime);
+    await second.start();
+    expect(second.plans).toMatchObject([{ ways: { lasts: 'until-stopped' } }]);
+  });
+
+  it.each([
+    ['a newer release’s word', { lasts: 'backwards' }],
+    ['no object', 'strict'],
+    ['nothing', undefined],
+  ])('are classic where the stored ones are %s', async (_, stored) => {
+    const last = { focusMinutes: 45, breakMinutes: 10, plant: 'corn', ways: stored };
+    localStorage.setItem('furrow:last-setup', JSON.stringify(last));
+    const { plans, press, start } = open();
+    await press('As last time');
+    await start();
+    expect(plans).toMatchObject([{ focusMinutes: 45 }]);
+    expect(plans[0]).not.toHaveProperty('ways');
+  });
+});
+
+describe('the set-up dialog, in other ways', () => {
+  it('keeps the minutes, which do not matter while the focus counts up', async () => {
+    const page = open();
+    await page.type(FOCUS, 'a');
+    await chooseWays(page, 'Until I stop');
+    expect(screen.getByText(/A session of 15 min or more is harvested/)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Keep going' })).toBeNull();
+    expect(screen.getByLabelText(FOCUS).closest('[inert]')).not.toBeNull();
+    await chooseWays(page, 'At the time');
+    expect(screen.getByLabelText(FOCUS).closest('[inert]')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(FOCUS).value).toBe('a');
+    await page.start();
+    expect(page.plans).toEqual([]);
+    // Nobody can answer the alert about minutes that do not matter.
+    await chooseWays(page, 'Until I stop');
+    await page.start();
+    expect(page.plans).toMatchObject([{ focusMinutes: 25, ways: { lasts: 'until-stopped' } }]);
+  });
+
+  it('offers nothing at zero without a break', async () => {
+    const page = open();
+    await chooseWays(page, 'Keep going');
+    await page.choose('Break Type', /^No Break/);
+    expect(screen.queryByText('Back to classic')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Keep going' })).toBeNull();
+    await page.start();
+    expect(page.plans[0]).not.toHaveProperty('ways');
+  });
+});

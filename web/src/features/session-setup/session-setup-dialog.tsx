@@ -1,3 +1,4 @@
+import { countsUp } from '@furrow/domain/session-setup/ways';
 import type { FocusNavigationState, FocusTask } from '@furrow/domain/session-setup/focus-plan';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { useId, useState } from 'react';
@@ -20,6 +21,7 @@ import {
   FOCUS_TYPES,
 } from './choice.ts';
 import { useDuration, DurationFields } from './duration-fields.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { VarietyChoice } from './variety-choice.tsx';
 import { useHarvestHistory } from '../../read-model/use-garden.ts';
 import { PlantPicture } from '../../farm/plant.tsx';
@@ -64,21 +66,22 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   const history = useHarvestHistory();
   const focusDuration = useDuration('focus', DEFAULT_CHOICE.focus);
   const breakDuration = useDuration('break', DEFAULT_CHOICE.break);
-  const [about, setAbout] = useState(DEFAULT_CHOICE);
+  // The ways are those of the last time; what else there is begins with the defaults (D66, D86).
+  const [about, setAbout] = useState({ ...DEFAULT_CHOICE, ways: last?.ways ?? {} });
   const change = (fields: Partial<SetUpChoice>) => setAbout((before) => ({ ...before, ...fields }));
 
-  /** Puts the last durations and plant in the dialog; the typed description stays. */
+  /** Puts the last durations, plant and ways in the dialog; the typed description stays. */
   function repeatLast(setup: LastSetup) {
     const choice = choiceOf(setup, history);
     focusDuration.reset(choice.focus);
     breakDuration.reset(choice.break);
-    change({ plant: choice.plant, variety: choice.variety });
+    change({ plant: choice.plant, variety: choice.variety, ways: choice.ways });
   }
 
   function submit() {
     const focus = focusDuration.commit();
     const rest = breakDuration.commit();
-    if (focus.isAlerted || rest.isAlerted) return;
+    if (!countsUp(about) && (focus.isAlerted || rest.isAlerted)) return;
     const choice = { ...about, focus: focus.choice, break: rest.choice };
     rememberSetup(lastSetupOf(choice));
     onStart(navigationStateOf(choice));
@@ -89,18 +92,28 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
 
 function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
   const { focusDuration, breakDuration, about, change } = setup;
+  const { ways } = about;
+  const focusMinutes = focusDuration.choice.minutes;
+  const breakMinutes = breakDuration.choice.minutes;
   const t = useMessages(messages);
   const plants = usePlants();
   return (
     <>
-      <div className="grid gap-2.5 sm:gap-5 @min-[40rem]/dialog:grid-cols-2">
+      {/* While the focus counts up, the minutes do not matter. They keep their place, so that nothing moves while one chooses. */}
+      <div
+        inert={countsUp(about)}
+        className="grid gap-2.5 transition-opacity inert:opacity-40 sm:gap-5 @min-[40rem]/dialog:grid-cols-2"
+      >
         <DurationFields types={FOCUS_TYPES} duration={focusDuration} />
         <DurationFields types={BREAK_TYPES} duration={breakDuration} />
       </div>
-      <HarvestNote
-        focusMinutes={focusDuration.choice.minutes}
-        breakMinutes={breakDuration.choice.minutes}
-      />
+      <OtherWays
+        ways={ways}
+        breakMinutes={breakMinutes}
+        onChange={(chosen) => change({ ways: chosen })}
+      >
+        <HarvestNote {...{ focusMinutes, breakMinutes, ways }} />
+      </OtherWays>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 sm:gap-5 *:grow *:not-first:basis-38 sm:*:basis-60!">
         <Select
           label={t('setup.plant')}
@@ -141,10 +154,10 @@ function usePlants() {
 
 type AsLastTimeProps = { last: LastSetup; onChoose: (last: LastSetup) => void };
 
-/** A button that restores the last durations and plant. */
+/** A button that restores the last durations, plant and ways. */
 function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   const { focusMinutes, breakMinutes } = last;
-  const { plant, variety } = choiceOf(last, useHarvestHistory());
+  const choice = choiceOf(last, useHarvestHistory());
   const detail = useId();
   const t = useMessages(messages);
   const { minutes } = useFormats();
@@ -156,35 +169,42 @@ function AsLastTime({ last, onChoose }: AsLastTimeProps) {
       </Button>
       <span id={detail} className="text-small text-muted max-sm:sr-only sm:order-first">
         {t('setup.last', {
-          minutes: minutes(focusMinutes),
-          rest: breakMinutes === 0 ? 'none' : minutes(breakMinutes),
-          plant: plantName(plant, variety),
+          ...(countsUp(choice)
+            ? { minutes: t('setup.until-stopped'), rest: 'earned' }
+            : {
+                minutes: minutes(focusMinutes),
+                rest: breakMinutes === 0 ? 'none' : minutes(breakMinutes),
+              }),
+          plant: plantName(choice.plant, choice.variety),
         })}
       </span>
     </div>
   );
 }
 
-/** The time that the chosen session takes until its harvest, or that the session is too short for one. */
-function HarvestNote(plan: { focusMinutes: number; breakMinutes: number }) {
+/** What the chosen session takes until its harvest, or that it is too short for one. */
+function HarvestNote(plan: Parameters<typeof harvestOutlook>[0]) {
   const t = useMessages(messages);
   const outcome = useMessages(outcomeMessages);
   const { length } = useFormats();
   const outlook = harvestOutlook(plan);
-  if (outlook.kind === 'too-short')
-    return (
-      <output className="text-small text-warning max-sm:leading-snug">
-        {outcome('session-outcome.too-short', { minutes: outlook.needs })}
-      </output>
-    );
-  const time = length(outlook.minutes * SECONDS_PER_MINUTE);
-  return (
-    <output className="text-small text-text max-sm:leading-snug">
-      {outlook.kind === 'cycle'
-        ? t('setup.takes', { pomodoros: outlook.pomodoros, time })
-        : t('setup.harvested-after', { time })}
-    </output>
+  const time = length(
+    SECONDS_PER_MINUTE * ('minutes' in outlook ? outlook.minutes : outlook.needs),
   );
+  switch (outlook.kind) {
+    case 'cycle':
+      return <output>{t('setup.takes', { pomodoros: outlook.pomodoros, time })}</output>;
+    case 'session':
+      return <output>{t('setup.harvested-after', { time })}</output>;
+    case 'counts-up':
+      return <output>{t('setup.counts-up', { time })}</output>;
+    case 'too-short':
+      return (
+        <output className="text-warning">
+          {outcome('session-outcome.too-short', { minutes: outlook.needs })}
+        </output>
+      );
+  }
 }
 
 const NONE = 'none';

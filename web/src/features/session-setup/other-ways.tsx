@@ -1,0 +1,75 @@
+import { effectiveWays } from '@furrow/domain/session-setup/ways';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useWayNames } from '../../parts/way-names.ts';
+import { lateModule, latePart } from '../../platform/chunks/late-part.tsx';
+import { loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './setup.messages.ts';
+import type { WaysProps } from './ways-choices.tsx';
+
+const WaysChoices = latePart(
+  lateModule(() =>
+    loadChunk('features/session-setup/ways-choices', () => import('./ways-choices.tsx')),
+  ),
+  (module) => module.WaysChoices,
+);
+
+/** A button that takes no more room than its line of text, so that it makes the dialog no higher. Its padding can be pressed as well. */
+const IN_LINE =
+  '-my-2.5 py-2.5 sm:-my-3 sm:py-3 rounded-control font-semibold text-link transition-colors hover:text-bright';
+
+type OtherWaysProps = WaysProps & {
+  /** A text; the button follows in its last line if there is room. */
+  children: ReactNode;
+};
+
+/** 'Other ways to grow' (D66): closed at first, it says which ways differ from the usual ones. */
+export function OtherWays({ children, ...choice }: OtherWaysProps) {
+  const t = useMessages(messages);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [namesId, sectionId] = [useId(), useId()];
+  const names = useWayNames(effectiveWays(choice.ways, choice.breakMinutes));
+  function goBack() {
+    choice.onChange({});
+    button.current?.focus();
+  }
+  return (
+    <>
+      <div className="flow-root text-small text-text max-sm:leading-snug">
+        {children}
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={sectionId}
+          aria-describedby={names.length > 0 ? namesId : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className={`relative float-end inline-flex items-center gap-1 ${IN_LINE}`}
+        >
+          {t('setup.ways')}
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+        {names.length > 0 && (
+          // The names stand between the buttons, whose paddings would otherwise cover each other.
+          <div className="clear-both flex flex-row-reverse flex-wrap justify-between gap-x-3 pt-1">
+            <span id={namesId} className="font-semibold text-bright">
+              {names.join(' · ')}
+            </span>
+            <button type="button" onClick={goBack} className={IN_LINE}>
+              {t('setup.classic-ways')}
+            </button>
+          </div>
+        )}
+      </div>
+      <div id={sectionId} hidden={!isOpen}>
+        <WaysChoices {...choice} />
+      </div>
+    </>
+  );
+}
