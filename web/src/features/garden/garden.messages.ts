@@ -88,6 +88,7 @@ export default {
   'garden.history.nothing': 'No planting has this plant and this outcome.',
   'garden.history.all': 'View All Harvests',
   'garden.history.less': 'Show Less',
+  'garden.history.close': 'Close',
   'garden.history.harvested': '{type, select, other {Harvested}}',
   'garden.history.wilted': '{type, select, other {Wilted}}',
   'garden.rings.label': 'Rings',

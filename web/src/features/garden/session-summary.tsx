@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { MomentPicture } from '../../farm/moment-picture.tsx';
 import { useMomentText } from '../../parts/moment-text.ts';
+import { HowDidItGo } from '../../parts/how-did-it-go.tsx';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { useSessionOutcome } from '../../parts/use-session-outcome.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -79,6 +80,7 @@ function Summary({ session, planting, moments, again, onDismiss }: SummaryProps)
           </Figure>
         </dl>
         {repaid !== undefined && <p className="text-text">{repaid}</p>}
+        {planting !== undefined && <HowDidItGo planting={planting} />}
         {again && (
           <Button variant="primary" size="large" className="self-start" onClick={again.start}>
             {again.text}

@@ -1,3 +1,5 @@
+import type { Fact, PlantingId } from '@furrow/domain/events/event';
+import type { Review } from '@furrow/domain/events/review';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
@@ -98,8 +100,19 @@ function isShown(owner: OwnerId): boolean {
  * Resets the gardener's level: appends an event, and only later events count from then on (D28).
  * @throws where the browser has no room: nothing was changed
  */
-export async function resetLevel(): Promise<void> {
-  const reset = stampNow({ kind: 'level-reset', at: browserClock.now() });
-  await appendEvent(await currentOwner(), reset);
+export function resetLevel(): Promise<void> {
+  return enter({ kind: 'level-reset', at: browserClock.now() });
+}
+
+/**
+ * Stores what the gardener says of a planting, in place of what they said before (D70).
+ * @throws where the browser has no room: nothing was changed
+ */
+export function reviewPlanting(planting: PlantingId, review: Review): Promise<void> {
+  return enter({ kind: 'planting-reviewed', at: browserClock.now(), planting, ...review });
+}
+
+async function enter(fact: Fact): Promise<void> {
+  await appendEvent(await currentOwner(), stampNow(fact));
   await ifRoom(catchUp);
 }

@@ -1,5 +1,11 @@
 import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
-import { type Fact, type LedgerEvent, plantingsOf, stamp } from '@furrow/domain/events/event';
+import {
+  type Fact,
+  isPlantingEvent,
+  type LedgerEvent,
+  plantingsOf,
+  stamp,
+} from '@furrow/domain/events/event';
 import { HOUR } from '@furrow/domain/time';
 import { v7 as uuidv7 } from 'uuid';
 import { browserStorage } from '../../platform/browser-storage.ts';
@@ -136,8 +142,8 @@ export async function readPlantingNotes(
   const index = database.transaction('ledger').store.index('planting');
   const notes = plantings.map(async (planting) => {
     const rows = await index.getAll([owner, planting]);
-    const last = readableRows(owner, rows).at(-1)?.event;
-    return [planting, last && last.kind !== 'level-reset' ? last.notes : ''] as const;
+    const events = readableRows(owner, rows).map(({ event }) => event);
+    return [planting, events.findLast(isPlantingEvent)?.notes ?? ''] as const;
   });
   return new Map((await Promise.all(notes)).filter(([, note]) => note !== ''));
 }

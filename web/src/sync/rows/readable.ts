@@ -34,6 +34,7 @@ export function isReadableEvent(value: unknown): value is LedgerEvent {
   const { id, kind, at, day, planting, focus, ...event } = fieldsOf(value);
   if (!areStrings(id, kind) || !isNumber(at) || typeof day !== 'string' || !isDayKey(day))
     return false;
+  if (kind === 'planting-reviewed') return areStrings(planting);
   if (typeof kind !== 'string' || !isPlantingKind(kind)) return true;
   const { plant, notes, focusMinutes, breakMinutes, pauseSeconds, focusSeconds } = event;
   const areAmounts = [focusMinutes, breakMinutes, pauseSeconds, focusSeconds].every(isNumber);

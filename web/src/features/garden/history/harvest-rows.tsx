@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { PlantImage } from '../figure.tsx';
 import messages from '../garden.messages.ts';
+import { HarvestReview } from './harvest-review.tsx';
 import { useNotes } from '../use-notes.ts';
 
 type HarvestRowsProps = {
@@ -50,12 +51,14 @@ function HarvestRow({ entry, note, position, total }: HarvestRowProps) {
       aria-posinset={position}
       className="flex h-18 items-center gap-4 border-b border-line"
     >
-      <PlantImage
-        plant={plantType}
-        variety={variety}
-        status={status}
-        className="h-14 w-auto shrink-0"
-      />
+      <HarvestReview entry={entry}>
+        <PlantImage
+          plant={plantType}
+          variety={variety}
+          status={status}
+          className="h-14 w-auto shrink-0"
+        />
+      </HarvestReview>
       <div className="min-w-0 grow">
         <p className="flex justify-between gap-2 font-semibold">
           <span className="truncate text-bright">

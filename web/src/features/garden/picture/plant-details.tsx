@@ -1,7 +1,9 @@
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { plantEmoji } from '@furrow/domain/plant';
 import type { CSSProperties } from 'react';
+import { ReviewText } from '../../../parts/review-text.tsx';
 import { PlantImage } from '../figure.tsx';
+import { useWaysText } from '../ways-text.ts';
 import { usePlantName } from '../../../farm/plant-name.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
@@ -26,7 +28,7 @@ export function PlantDetails({ entry, foot, height, within }: PlantDetailsProps)
     <output
       dir="auto"
       className="pointer-events-none absolute z-10 flex w-max max-w-68 items-center gap-3 rounded-control border border-line-strong bg-surface-raised/95 px-3 py-2 shadow-dialog"
-      style={besides(foot, height, within)}
+      style={besides(foot, height, within, TALL + furtherLines(entry) * FURTHER_LINE)}
     >
       <Planting entry={entry} />
     </output>
@@ -37,19 +39,26 @@ export function PlantDetails({ entry, foot, height, within }: PlantDetailsProps)
 const HALF = 144;
 /** A gap to the plant, in pixels. */
 const GAP = 10;
-/** How tall the details may be, in pixels. */
+/** How tall the details may be, in pixels, and each line that only some plants have. */
 const TALL = 104;
+const FURTHER_LINE = 22;
 
 /** Where the details stand: in the middle over the plant or under it, but inside the garden. */
-function besides(foot: PicturePoint, height: number, within: Size): CSSProperties {
+function besides(foot: PicturePoint, height: number, within: Size, tall: number): CSSProperties {
   const middle = Math.min(Math.max(foot.x, HALF), Math.max(HALF, within.width - HALF));
   const roomAbove = foot.y - height * 0.9 - GAP;
-  const isBelow = foot.y < within.height / 2 || roomAbove < TALL;
+  const isBelow = foot.y < within.height / 2 || roomAbove < tall;
   return {
     left: middle,
     ...(isBelow ? { top: foot.y + GAP } : { bottom: within.height - foot.y + height * 0.9 + GAP }),
     translate: '-50% 0',
   };
+}
+
+/** The lines of the ways and of the review. */
+function furtherLines(entry: GardenPlant): number {
+  if (entry.status === 'young') return 0;
+  return (entry.ways || entry.overtime ? 1 : 0) + (entry.mood || entry.reviewNote ? 1 : 0);
 }
 
 const STATUS = {
@@ -72,6 +81,8 @@ function Planting({ entry }: { entry: GardenPlant }) {
   const plantName = usePlantName();
   const statusText = useStatusText();
   const note = useNotes([id]).get(id);
+  const ended = entry.status === 'young' ? undefined : entry;
+  const ways = useWaysText()(ended ?? {});
   return (
     <>
       <PlantImage
@@ -95,11 +106,13 @@ function Planting({ entry }: { entry: GardenPlant }) {
             length: formats.length(focusTime).replaceAll(' ', NO_BREAK_SPACE),
           })}
         </p>
+        {ways !== '' && <p className="text-small text-text">{ways}</p>}
         {note !== undefined && (
           <p className="truncate text-small text-text">
             {t.rich('garden.picture.note', { note: isolated }, { text: note })}
           </p>
         )}
+        {ended && <ReviewText review={ended} />}
       </div>
     </>
   );
