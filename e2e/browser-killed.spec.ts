@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { readStore } from './browser-database.ts';
-import { countdown, stored } from './focus-page.ts';
+import { chooseWays, countdown, expectWhole, stopClocks, stored } from './focus-page.ts';
 import { ownBrowser } from './own-browser.ts';
 
 /** Few by default; `npm run prove -- browser` uses ten. */
@@ -85,6 +85,60 @@ test(`a browser that is killed loses at most ten seconds of growth as pause, ${K
       await expect(countdown(page)).toBeVisible();
       expect((await secondsLeft(page)) - before).toBeLessThanOrEqual(10);
     }
+  } finally {
+    await browser.remove();
+  }
+});
+
+/** The ways to grow, how long each grows until the browser is killed, and what its timer shows afterwards, less than ten seconds behind. */
+const KILLED_WAYS = [
+  { ways: { lasts: 'until-stopped' }, after: 26 * MINUTE, shows: /2(5:5|6:0)\d/, ends: 'Done' },
+  {
+    ways: { lasts: 'past-zero' },
+    after: 27 * MINUTE,
+    shows: /\+(1:5|2:0)\d/,
+    ends: 'Start the break',
+  },
+  { ways: { care: 'gentle' }, after: 5 * MINUTE, shows: /(20:[01]|19:5)\d/, ends: undefined },
+  { ways: { care: 'strict' }, after: 5 * MINUTE, shows: /(20:[01]|19:5)\d/, ends: undefined },
+] as const;
+
+test('in each way to grow, nothing is lost or counted twice if the browser is killed', async ({
+  baseURL,
+}) => {
+  test.setTimeout(test.info().timeout + KILLED_WAYS.length * 60_000);
+  const browser = await ownBrowser();
+  try {
+    for (const [round, { ways, after, shows, ends }] of KILLED_WAYS.entries()) {
+      const begun = BEGINNING + round * HOUR;
+      const first = await (await browser.start()).newPage();
+      await stopClocks(first, new Date(begun));
+      await chooseWays(first, ways);
+      await first.goto(`${baseURL ?? ''}/focus`);
+      if (round > 0) await first.getByRole('button', { name: 'Start over' }).click();
+      await expectWhole(first);
+      const zero = Math.min(after, 25 * MINUTE);
+      await first.clock.fastForward(zero);
+      await first.clock.fastForward(after - zero);
+      await expect.poll(() => lastSeen(first)).toBeGreaterThanOrEqual(begun + after - 10 * SECOND);
+      await browser.kill();
+      const page = await openFocus(
+        await browser.start(),
+        baseURL,
+        round + (after + 5 * SECOND) / HOUR,
+      );
+      await page.getByRole('button', { name: 'Resume' }).click();
+      await expect(countdown(page)).toHaveText(shows);
+      await expect(page.getByText('Wilted: Carrot')).toHaveCount(0);
+      if (ends) await page.getByRole('button', { name: ends, exact: true }).click();
+      await expect(page.getByText('Break Time')).toHaveCount(ends ? 1 : 0);
+      await browser.kill();
+    }
+    const page = await openFocus(await browser.start(), baseURL, KILLED_WAYS.length);
+    await expect.poll(() => completed(page)).toBe(3);
+    await expect
+      .poll(() => stored(page, 'harvestHistory'))
+      .toMatchObject([{ status: 'wilted' }, { status: 'harvested' }]);
   } finally {
     await browser.remove();
   }

@@ -41,6 +41,12 @@ async function expectSaid(page: Page, moment: CatMoment): Promise<void> {
   expect(SENTENCES[moment]).toContain(await bubble(page).textContent());
 }
 
+/** Pauses, and waits until the dialog has faded, which the cat would not speak under. */
+async function pauseUntilClear(page: Page): Promise<void> {
+  await pause(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 test('the cat watches a planting begin, dozes in the break, and looks up at who comes back (D94)', async ({
   page,
 }) => {
@@ -54,14 +60,14 @@ test('the cat watches a planting begin, dozes in the break, and looks up at who 
   await expect(bubble(page)).toBeHidden();
   await expect(cat(page, 'sitting')).toBeVisible();
 
-  await pause(page);
+  await pauseUntilClear(page);
   await pass(page, '01:00');
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(cat(page, 'looking-up')).toBeVisible();
   await expectSaid(page, 'back');
 
   await pass(page, '00:30');
-  await pause(page);
+  await pauseUntilClear(page);
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(cat(page, 'looking-up')).toBeVisible();
   await expect(bubble(page)).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Ways } from '@furrow/domain/session-setup/ways';
 import { expectAccessible } from './accessibility.ts';
 import { readStore } from './browser-database.ts';
 import { expect } from './fixtures.ts';
@@ -46,6 +47,22 @@ export async function openFocusPage(page: Page, at?: Date): Promise<void> {
   await expect(countdown(page)).toHaveText('25:00');
   await expectWhole(page);
 }
+
+/** Opens the focus page with a planting that grows in other ways (D66). */
+export async function openWithWays(page: Page, ways: Ways, at?: Date): Promise<void> {
+  await stopClocks(page, at);
+  await chooseWays(page, ways);
+  await page.goto('/focus');
+  await expect(countdown(page)).toBeVisible();
+  await expectWhole(page);
+}
+
+/** The next page is opened as the set-up dialog would open it. */
+export const chooseWays = (page: Page, ways: Ways) =>
+  page.addInitScript((chosen) => {
+    const isFirst = location.pathname === '/focus' && history.state === null;
+    if (isFirst) history.replaceState({ usr: { ways: chosen }, key: 'set-up' }, '');
+  }, ways);
 
 /**
  * Waits until the focus page has loaded what comes after the timer, and has stored the planting. If a test's clock jumped before, the page

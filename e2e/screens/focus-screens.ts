@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { growCycle, growPomodoro, openFocusPage, pass, pause, showPage } from '../focus-page.ts';
+import {
+  growCycle,
+  growPomodoro,
+  openFocusPage,
+  openWithWays,
+  pass,
+  pause,
+  showPage,
+  skipHarvest,
+} from '../focus-page.ts';
 import { addTask, openTask, widget } from '../todo-list.ts';
 import { expectDialog, press, type Screens } from './screen.ts';
 
@@ -44,6 +53,36 @@ const modes: Screens = {
     await press(page, 'Done early', true);
     await page.getByRole('dialog').getByRole('button', { name: 'Done early' }).click();
     await expect(page.getByText('Break Time')).toBeVisible();
+  },
+  'focus, counting up': async (page) => {
+    await openWithWays(page, { lasts: 'until-stopped' });
+    await pass(page, '33:00');
+  },
+  'focus, still growing?': async (page) => {
+    await openWithWays(page, { lasts: 'until-stopped' });
+    for (const _ of ['half an hour', 'an hour']) await pass(page, '30:00');
+    await expect(page.getByRole('button', { name: 'Still growing' })).toBeVisible();
+  },
+  'focus, counted up': async (page) => {
+    await openWithWays(page, { lasts: 'until-stopped' });
+    await pass(page, '26:00');
+    await press(page, 'Done', true);
+    await skipHarvest(page);
+    await expect(page.getByRole('heading', { name: 'Session Complete!' })).toBeVisible();
+  },
+  'focus, past zero': async (page) => {
+    await openWithWays(page, { lasts: 'past-zero' });
+    await pass(page, '25:00');
+    await pass(page, '02:10');
+  },
+  'focus, may be extended': (page) => running(page, '21:00'),
+  'focus, strict after its pause': async (page) => {
+    await openWithWays(page, { care: 'strict' });
+    await pass(page, '12:00');
+    await pause(page);
+    await pass(page, '01:20');
+    await press(page, 'Resume', true);
+    await expect(page.getByText('You have used your only pause.')).toBeVisible();
   },
   'focus, full cycle': async (page) => {
     await openFocusPage(page);

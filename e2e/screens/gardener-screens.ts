@@ -76,6 +76,13 @@ const lastPurple = {
   variety: 'purple-carrot',
 };
 
+async function otherWays(page: Page, ...names: readonly string[]): Promise<void> {
+  await dashboard(page, NEW_GARDEN);
+  await press(page, 'Start Focus');
+  await press(page, 'Other ways to grow');
+  for (const name of names) await page.getByRole('radio', { name }).click();
+}
+
 const dashboards: Screens = {
   'dashboard, empty': (page) => dashboard(page, NEW_GARDEN),
   'dashboard, two years': (page) => dashboard(page, twoYears()),
@@ -93,6 +100,8 @@ const dashboards: Screens = {
     await expectDialog(page, 'Focus Session Setup');
     await page.getByRole('radio', { name: 'Purple carrot' }).click();
   },
+  'dashboard, session setup past zero': (page) => otherWays(page, 'Keep going', 'Strict'),
+  'dashboard, session setup counting up': (page) => otherWays(page, 'Until I stop', 'Gentle'),
   'dashboard, session setup refused': async (page) => {
     await dashboard(page, NEW_GARDEN);
     await press(page, 'Start Focus');
