@@ -42,7 +42,7 @@ export function stopOvertime(planting: Planting, at: Instant): Step {
   return inOvertime(planting, { ...overtime, spans: spansUntil(overtime, at), since: null });
 }
 
-/** Lets the overtime go on, since the page is seen. If the clock was set back meanwhile, the zero is no later than what follows. */
+/** Lets the overtime go on, since the page is seen. If the clock was set back meanwhile, the zero moves back, too, so that it stays before the overtime. */
 export function goOnInOvertime(planting: Planting, now: Instant): Step {
   const overtime = overtimeOf(planting);
   if (overtime?.since !== null) return still(planting);

@@ -43,7 +43,7 @@ export function overtimeOf({ mode }: Planting): Overtime | undefined {
   return 'overtime' in mode && mode.unstarted === true ? mode.overtime : undefined;
 }
 
-/** How long the overtime has lasted, without the time in which the page was hidden. */
+/** How long the overtime has lasted; the time while the page was hidden does not count. */
 export function overtimeTotal({ spans, since }: Overtime, now: Instant): Duration {
   return totalLength(spans) + (since === null ? 0 : now - since);
 }
@@ -183,7 +183,7 @@ function pauseLimitDue(planting: Planting, pause: Paused): Instant | undefined {
   return crossed === undefined ? undefined : crossed + 1;
 }
 
-/** The last instant at which the current pause is within the limit; undefined if there is no limit. */
+/** The last instant at which the current pause is within the limit; undefined if the planting has no limit. */
 export function limitCrossedAt(planting: Planting, pause: Paused): Instant | undefined {
   const { ways } = planting.plan;
   const limit = pauseLimitOf(ways);

@@ -33,7 +33,7 @@ export class NaiveCounters {
   breakLeft: Duration = 0;
   /** Whether a break or period waits for 'resume'. */
   unstarted = false;
-  /** Focus after zero; undefined where there is none (D68). */
+  /** Focus after zero; undefined unless the focus goes on past zero (D68). */
   overtime: Duration | undefined = undefined;
   manualBreaks = 0;
   pausePenalties = 0;

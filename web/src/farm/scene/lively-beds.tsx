@@ -20,7 +20,7 @@ export function LivelyBeds({ plants, active, moment, pulled, renderAround }: Liv
     <BedRow active={active}>
       {plants.map((plant, index) => {
         const happens = moment?.bed === index ? moment.kind : undefined;
-        // A bed in which nothing grew stays bare during a harvest.
+        // A harvest leaves the beds bare that grew nothing.
         const isHarvested = pulled !== undefined && plant.growth > 0;
         return isHarvested && index < pulled ? (
           // oxlint-disable-next-line react/no-array-index-key -- a bed is its place in the row

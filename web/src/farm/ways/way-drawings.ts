@@ -18,7 +18,7 @@ function fenceAt(degrees: number, up: number) {
 const angles = (count: number, from: number, to: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
-/** The front, from the right to the left, with a gap on either side of which the fence turns back. */
+/** The front of the fence, from the right to the left. It has a gap, and turns back on both sides of it. */
 const FRONT = angles(15, 2, 178);
 
 const half = PICKET.width / 2;

@@ -1,4 +1,4 @@
-/** What the farm shows of the way in which a planting grows, for people who can't see the picture. */
+/** What the farm shows of a planting's ways to grow, for people who can't see the picture. */
 export default {
   'farm-scene.with-strict': '{scene} A low fence stands around the beds.',
   'farm-scene.with-gentle': '{scene} A bench stands beside the beds.',

@@ -5,7 +5,7 @@ import { PLANT_VIEW_BOX, type PlantProps, useDrawing } from '../plant.tsx';
 import { BENCH, FENCE, ROBIN, SPADE } from './way-drawings.ts';
 import './ways.css';
 
-/** What the farm shows of the way in which a planting grows (D66). */
+/** What the farm shows of a planting's ways to grow (D66). */
 export interface WaysShown {
   readonly care?: Care | undefined;
   /** The bed whose focus goes on past zero (D68). */
