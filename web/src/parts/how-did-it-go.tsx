@@ -3,7 +3,7 @@ import type { PlantingId } from '@furrow/domain/events/event';
 import { isReviewable, MOODS, reviewFields, type Review } from '@furrow/domain/events/review';
 import { isSame } from '@furrow/domain/fields';
 import { storableText } from '@furrow/domain/typed-text';
-import { startTransition, useId, useOptimistic, useState } from 'react';
+import { useId, useState } from 'react';
 import { browserClock } from '../platform/clock.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { useHarvestHistory } from '../read-model/use-garden.ts';
@@ -66,21 +66,24 @@ function Asking({ planting, kept }: { planting: PlantingId; kept: Review }) {
 /** A change of a review; `undefined` takes the mood back. */
 type Change = { readonly mood: Review['mood'] | undefined } | { readonly reviewNote: string };
 
+/** The review as it was answered here, until the garden has caught up with it, so that the next answer adds to it. */
 function useReview(planting: PlantingId, kept: Review) {
-  const [review, show] = useOptimistic(kept);
+  const [answer, setAnswer] = useState<Review>();
   const [outcome, setOutcome] = useState<'saved' | 'failed'>();
-  const change = (changed: Change) =>
-    startTransition(async () => {
-      const { mood, reviewNote } = { ...review, ...changed };
-      const next = reviewFields({ ...(mood && { mood }), ...(reviewNote && { reviewNote }) });
-      if (isSame(next, review)) return;
-      show(next);
-      try {
-        await reviewPlanting(planting, next);
-        setOutcome('saved');
-      } catch {
-        setOutcome('failed');
-      }
-    });
-  return { review, outcome, change };
+  if (answer && isSame(answer, kept)) setAnswer(undefined);
+  const review = answer ?? kept;
+  async function change(changed: Change) {
+    const { mood, reviewNote } = { ...review, ...changed };
+    const next = reviewFields({ ...(mood && { mood }), ...(reviewNote && { reviewNote }) });
+    if (isSame(next, review)) return;
+    setAnswer(next);
+    try {
+      await reviewPlanting(planting, next);
+      setOutcome('saved');
+    } catch {
+      setAnswer(undefined);
+      setOutcome('failed');
+    }
+  }
+  return { review, outcome, change: (changed: Change) => void change(changed) };
 }
