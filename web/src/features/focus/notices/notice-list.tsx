@@ -32,7 +32,7 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
     >
       <UnkeptAlert />
       <StillThere />
-      <Saving isAlone={notices.length === 0} />
+      <Saving isAlone={notices.length === 0} edge={hasQuote ? 'bottom-0' : 'top-0'} />
       {notices.map(({ id, notice }) => (
         <AlertMessage
           key={id}
@@ -97,16 +97,16 @@ function UnkeptAlert() {
 
 /**
  * Says that the end of a period, which is shown already, waits for the disk (D8). If the disk is quick, it has no time to appear. It moves
- * no notice: in a wide window it stands below them, and where they overlap it would be under them.
+ * no notice: in a wide window it stands below them, and where they overlap it would be under them and has no height.
  */
-function Saving({ isAlone }: { isAlone: boolean }) {
+function Saving({ isAlone, edge }: { isAlone: boolean; edge: 'bottom-0' | 'top-0' }) {
   const t = useMessages(messages);
   const isWaiting = useShown(({ planting, settled }) => planting !== settled);
   if (!isWaiting) return null;
   return (
     <p
       data-testid="saving"
-      className={`flex animate-late items-center justify-center rounded-control border border-line bg-surface-raised px-3 py-1 text-center text-small text-text not-wide:min-h-15.5 low:min-h-0 wide:order-last ${isAlone ? '' : 'not-wide:hidden'}`}
+      className={`flex inset-x-0 not-wide:absolute ${edge} animate-late items-center justify-center rounded-control border border-line bg-surface-raised px-3 py-1 text-center text-small text-text not-wide:min-h-15.5 low:min-h-0 wide:order-last ${isAlone ? '' : 'not-wide:hidden'}`}
     >
       {t('focus.unkept.saving')}
     </p>
