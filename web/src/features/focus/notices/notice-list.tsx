@@ -97,7 +97,7 @@ function UnkeptAlert() {
 
 /**
  * Says that the end of a period, which is shown already, waits for the disk (D8). If the disk is quick, it has no time to appear. It moves
- * no notice: in a wide window it stands below them, and where they overlap it would be under them and has no height.
+ * no notice. In a wide window it stands below them. In other windows it hides while there are notices, and takes no room in the list.
  */
 function Saving({ isAlone, edge }: { isAlone: boolean; edge: 'bottom-0' | 'top-0' }) {
   const t = useMessages(messages);

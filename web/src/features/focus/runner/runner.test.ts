@@ -32,7 +32,7 @@ function sow(plan = DEFAULT_FOCUS_PLAN) {
   return { clock, kept, facts, keep, runner, left, shownNow };
 }
 
-/** Ways in which the time rises, after how long it begins to, and what it is called. */
+/** For each way in which the shown time rises: what the time is called, the way, and how long the focus runs before it rises. */
 const RISING = [
   ['counted', { lasts: 'until-stopped' }, 0],
   ['over', { lasts: 'past-zero' }, 25 * MINUTE],
