@@ -1,10 +1,8 @@
 import { IMPLAUSIBILITIES } from '@furrow/domain/ledger/plausibility';
 import { z } from 'zod';
+import { MAX_EVENTS } from './exchange-limits.ts';
 import { gardenSchema } from './garden.ts';
 import { instantSchema, versionSchema } from './fields.ts';
-
-/** The most events in one batch or exchange. A browser sends fewer if long descriptions or many pauses would make the body too large. */
-export const MAX_EVENTS = 100;
 
 /**
  * `POST /api/garden/events`: appends events to the ledger, each once, however often it is sent (D5). Every item is

@@ -1,4 +1,4 @@
-import * as routes from '@furrow/contract/routes/own-data';
+import * as routes from '@furrow/contract/routes/synchronised';
 import { Gauge, type Registry } from 'prom-client';
 import type { App } from '../../http/app-env.ts';
 import { FEW_CLIENTS, networksOf } from '../../http/client-address.ts';

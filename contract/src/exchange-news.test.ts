@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchangeNewsSchema } from './exchange.ts';
+import { exchangeNewsSchema } from './exchange-news.ts';
 
 const garden = {
   version: 2,
