@@ -17,7 +17,11 @@ interface Shared {
  * it does not need.
  */
 const SHARED: readonly Shared[] = [
-  { name: 'every-page', all: ['features/landing/landing-page.tsx', 'app/routes/dashboard.tsx'] },
+  {
+    name: 'every-page',
+    all: ['features/landing/landing-page.tsx'],
+    any: ['app/routes/dashboard.tsx', 'features/auth/login-page.tsx'],
+  },
   {
     name: 'clock',
     all: ['app/routes/focus.tsx'],
@@ -41,6 +45,7 @@ const SHARED: readonly Shared[] = [
   { name: 'sync', all: ['sync/growing/growing.ts', 'app/routes/dashboard.tsx'] },
   { name: 'settings', all: ['features/settings/settings-page.tsx', 'app/routes/dashboard.tsx'] },
   { name: 'garden', all: ['app/routes/garden.tsx', 'app/routes/dashboard.tsx'] },
+  { name: 'save-copy', all: ['features/focus/later.ts', 'features/sync-status/sync-status.tsx'] },
 ];
 
 /** The groups of modules that share a file. */

@@ -41,6 +41,10 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
     referrerPolicy: 'same-origin',
     strictTransportSecurity: https ? 'max-age=31536000' : false,
     xFrameOptions: 'DENY',
+    // Only browsers and plug-ins of the past read these.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     overwrite: false,
   });
 }
