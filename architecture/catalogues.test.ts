@@ -3,7 +3,7 @@ import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@furrow/domain/langua
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { describe, expect, it } from 'vitest';
 import { shapeOf } from './icu.ts';
-import { catalogueOf, englishOf } from './messages.ts';
+import { catalogueOf, englishOf, featuresWithTexts, readMessages } from './messages.ts';
 import { ROOT } from './source-files.ts';
 
 /** A workspace that shows texts, and where it keeps its languages. */
@@ -82,6 +82,19 @@ describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogue
       const same = [...texts].filter(([id, text]) => text === english.get(id) && isSentence(text));
       expect(same.map(([id]) => id)).toEqual([]);
     });
+  });
+});
+
+const WEB = 'web/src/platform/language/catalogues';
+
+describe.each(featuresWithTexts(WEB))('the texts of %s alone', async (feature) => {
+  const parts = await englishOf('web', `src/features/${feature}`);
+  const ids = parts.flatMap((part) => Object.keys(part)).toSorted();
+
+  it.each(others)('are in the file of that feature in %s', (language) => {
+    const own = Object.keys(readMessages(`${WEB}/${feature}/${language}.json`));
+    expect(own.toSorted()).toEqual(ids);
+    expect(ids.length).toBeGreaterThan(0);
   });
 });
 

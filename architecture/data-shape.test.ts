@@ -9,9 +9,11 @@ import { leaderboardSchema, ownStandingSchema } from '@furrow/contract/leaderboa
 import { batchAnswerSchema, ledgerBatchSchema } from '@furrow/contract/ledger-batch';
 import { liveStateSchema } from '@furrow/contract/live';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
+import { goalRecordSchema } from '@furrow/contract/goal';
 import { growingRecordSchema } from '@furrow/contract/growing-record';
 import { preferencesRecordSchema } from '@furrow/contract/preferences';
 import { signInMethodsSchema } from '@furrow/contract/sign-in-methods';
+import { tagRecordSchema } from '@furrow/contract/tag';
 import { taskBatchAnswerSchema, taskBatchSchema, taskRecordSchema } from '@furrow/contract/task';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -65,6 +67,7 @@ describe('docs/data-shape.md names, with a release, every field and word of', ()
     ['The garden', [gardenSchema, batchAnswerSchema]],
     ['The profile', [profileSchema]],
     ['Preferences', [preferencesRecordSchema]],
+    ['Tags and goals', [tagRecordSchema, goalRecordSchema]],
     ['The running planting', [growingRecordSchema]],
     ['The leaderboard', [leaderboardSchema, ownStandingSchema]],
     ['The account', [signedInSchema, currentSessionSchema, signInMethodsSchema]],

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 const MESSAGES = /\.messages\.ts$/;
-const CATALOGUE = /\/language\/catalogues\/[^/]+\.json$/;
+const CATALOGUE = /\/language\/catalogues\/.+\.json$/;
 
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 

@@ -1,6 +1,7 @@
 import type { PagePath } from '@furrow/contract/page-paths';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../platform/chunks/load-chunk.ts';
+import { loadTexts, type TextFiles } from '../platform/language/current-language.ts';
 
 /** The action route of Log Out and Exit Demo; it is not a page. */
 export const LEAVE_PATH = '/log-out';
@@ -9,11 +10,17 @@ interface PageChunk {
   /** The page's own chunk, as a path in `web/src` without extension. */
   readonly file: string;
   /** @throws ChunkLoadError */
-  readonly load: () => Promise<{ Component: ComponentType }>;
+  readonly load: () => Promise<PageModule>;
   /** Who may open the page; absent if everybody may. */
   readonly isFor?: 'signed-in' | 'registered';
   /** The page has a form, and shows no user's data. */
   readonly hasForm?: true;
+}
+
+interface PageModule {
+  readonly Component: ComponentType;
+  /** Texts that only this page shows. */
+  readonly ownTexts?: TextFiles;
 }
 
 const pagesWith =
@@ -21,7 +28,11 @@ const pagesWith =
   (file: string, load: PageChunk['load']): PageChunk => ({
     ...rules,
     file,
-    load: () => loadChunk(file, load),
+    load: async () => {
+      const page = await loadChunk(file, load);
+      if (page.ownTexts) await loadTexts(page.ownTexts);
+      return page;
+    },
   });
 
 const pageIn = pagesWith({});
@@ -54,6 +65,7 @@ export const pages: Readonly<Record<PagePath | '*', PageChunk>> = {
   ),
   '/dashboard': memberPageIn('app/routes/dashboard', () => import('./routes/dashboard.tsx')),
   '/garden': memberPageIn('app/routes/garden', () => import('./routes/garden.tsx')),
+  '/almanac': memberPageIn('app/routes/almanac', () => import('./routes/almanac.tsx')),
   '/leaderboard': memberPageIn('app/routes/leaderboard', () => import('./routes/leaderboard.tsx')),
   '/settings': settingsIn(
     'features/settings/settings-page',

@@ -47,18 +47,20 @@ self.addEventListener('install', (event) => {
 
 /** Whoever used a language or a script before an update has it after the update, too. */
 async function takeAlong(): Promise<void> {
-  const used = new Set<string>();
+  const used: string[] = [];
   for (const name of await caches.keys()) {
     if (!name.startsWith(CACHE_PREFIX)) continue;
-    for (const { url } of await (await caches.open(name)).keys())
-      used.add(plainName(new URL(url).pathname));
+    for (const { url } of await (await caches.open(name)).keys()) used.push(url);
   }
-  await keepLate([...late].filter((path) => used.has(plainName(path))));
+  await keepUsed(used);
 }
 
-async function keepLate(paths: readonly string[]): Promise<void> {
+/** Stores the files that were used, and those with the same names: all files of a language, though a page needs only some of them. */
+async function keepUsed(addresses: readonly string[]): Promise<void> {
+  const names = new Set(addresses.map((address) => plainName(new URL(address).pathname)));
   const cache = await caches.open(cacheName);
-  for (const path of paths) if (!(await cache.match(path))) await cache.add(path);
+  for (const path of late)
+    if (names.has(plainName(path)) && !(await cache.match(path))) await cache.add(path);
 }
 
 self.addEventListener('activate', (event) => {
@@ -82,8 +84,7 @@ async function hear(message: PageMessage, port: MessagePort | undefined): Promis
   if (!isOfThisBuild) return;
   // The page came with this build from the network: nothing is left to wait for.
   await self.skipWaiting();
-  const loaded = message.loaded.map((address) => new URL(address).pathname);
-  await keepLate(loaded.filter((path) => late.has(path)));
+  await keepUsed(message.loaded);
 }
 
 /** A slow network is as good as none: the stored shell has everything that it needs. */
@@ -117,13 +118,13 @@ async function pageFor(options: Parameters<NetworkOnly['handle']>[0]): Promise<R
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode !== 'navigate' && (isHashed(url.pathname) || isOwn(url.pathname)),
-  ({ request, url: { pathname } }) => fileAt(pathname, request),
+  ({ request, url: { pathname }, event }) => fileAt(pathname, request, event),
 );
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 /** A file of this build, or one that a page of an earlier build still needs; any other comes from the server. */
-async function fileAt(path: string, request: Request): Promise<Response> {
+async function fileAt(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
   const stored = (await files.matchPrecache(path)) ?? (await caches.match(path));
   if (stored) return stored;
   const answer = await fetch(request);
@@ -131,6 +132,7 @@ async function fileAt(path: string, request: Request): Promise<Response> {
     const cache = await caches.open(cacheName);
     // Without room, the file is fetched again the next time.
     await cache.put(path, answer.clone()).catch(() => undefined);
+    event.waitUntil(keepUsed([request.url]).catch(() => undefined));
   }
   return answer;
 }

@@ -17,6 +17,7 @@ import { NameForm } from './profile/name-form.tsx';
 import { PasswordCard, usePasswordReset } from './profile/password-card.tsx';
 import { SignInCard } from './profile/sign-in/sign-in-card.tsx';
 import { failureText } from '../../api/account-texts.ts';
+import type { Catalogue } from '../../platform/language/translation.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './settings.messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
@@ -24,6 +25,11 @@ import { Switch } from '../../ui/switch.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { changeListing, fetchOwnStanding } from '../../api/leaderboard.ts';
 import type { Failure, Result } from '../../api/request.ts';
+
+export const ownTexts = import.meta.glob<Catalogue>(
+  '/src/platform/language/catalogues/settings/*.json',
+  { import: 'default' },
+);
 
 /** Settings with their two tabs. */
 export function Component() {

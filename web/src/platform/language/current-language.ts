@@ -12,7 +12,13 @@ import { storedSetting } from '../stored-settings.ts';
 import { manifestAddress } from './manifest-address.ts';
 import { createTranslation, type Catalogue, type Translation } from './translation.ts';
 
-const catalogues = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
+/** A file of texts for each language but English, by its path. */
+export type TextFiles = Readonly<Record<string, () => Promise<Catalogue>>>;
+
+/** The texts that this page needs: those of every page, and those of the features that it has shown. */
+const needed = new Set<TextFiles>([
+  import.meta.glob<Catalogue>('/src/platform/language/catalogues/*.json', { import: 'default' }),
+]);
 
 /** The language in which this page is shown. */
 export const currentLanguage = createStore<Translation>(() => createTranslation(SOURCE_LANGUAGE));
@@ -28,15 +34,21 @@ export function followLanguage(): Promise<void> {
   return showWanted();
 }
 
+/** Loads texts that only one feature needs, now and whenever the language changes. Resolves as `followLanguage` does. */
+export async function loadTexts(ofFeature: TextFiles): Promise<void> {
+  needed.add(ofFeature);
+  await showWanted(true);
+}
+
 /** The language to show, by the stored preference and the browser (D51). */
 function wantedLanguage(): Language {
   return languageFor(storedSetting('language'), navigator.languages);
 }
 
-async function showWanted(): Promise<void> {
+async function showWanted(isMore = false): Promise<void> {
   const wanted = wantedLanguage();
   const { language } = currentLanguage.getState();
-  if (wanted === language) return label(language);
+  if (wanted === language && !isMore) return label(language);
   try {
     show(wanted, await textsOf(wanted));
   } catch (error) {
@@ -50,18 +62,20 @@ async function showWanted(): Promise<void> {
   }
 }
 
-function textsOf(language: Language): Promise<Catalogue> {
-  if (language === SOURCE_LANGUAGE) return Promise.resolve({});
-  const load = catalogues[`./catalogues/${language}.json`];
-  if (!load) return Promise.reject(new Error('There is no such catalogue'));
-  return loadChunk(`platform/language/catalogues/${language}`, load);
+/** The needed texts in a language; none for English, which the code brings. */
+function textsOf(language: Language): Promise<readonly Catalogue[]> {
+  const files = [...needed].flatMap((each) => Object.entries(each));
+  const own = files.filter(([path]) => path.endsWith(`/${language}.json`));
+  return Promise.all(
+    own.map(([path, load]) => loadChunk(path.slice('/src/'.length, -'.json'.length), load)),
+  );
 }
 
-function show(language: Language, texts: Catalogue): void {
+function show(language: Language, files: readonly Catalogue[]): void {
   // Another one may have been chosen meanwhile.
   if (language !== wantedLanguage()) return;
   label(language);
-  currentLanguage.setState(createTranslation(language, texts), true);
+  currentLanguage.setState(createTranslation(language, Object.assign({}, ...files)), true);
 }
 
 /** Sets the document's language, direction and manifest: the server may have answered in the browser's language, not the chosen one. */
