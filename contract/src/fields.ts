@@ -8,8 +8,10 @@ import { REMINDER_WEEKDAYS } from '@furrow/domain/todo/todo';
 import { isStorableText } from '@furrow/domain/typed-text';
 import { byName } from '@furrow/domain/fields';
 
-/** A calendar day, `YYYY-MM-DD` (D42). */
-export const dayKeySchema = z.custom<DayKey>(isDayKey, 'Not a calendar day as YYYY-MM-DD');
+/** A calendar day, `YYYY-MM-DD` (D42). The API document cannot derive the type of a custom schema, so `meta` states it. */
+export const dayKeySchema = z
+  .custom<DayKey>(isDayKey, 'Not a calendar day as YYYY-MM-DD')
+  .meta({ type: 'string', format: 'date' });
 
 /** A focus session's UUIDv7 and the planting's place in it, as in `0190…-….1`; the last place is `LAST_PLANTING`. */
 export const plantingIdSchema = z
@@ -48,6 +50,9 @@ export const reviewFields = {
   mood: z.enum(MOODS).exactOptional(),
   reviewNote: textSchema.max(MAX_REVIEW_NOTE).exactOptional(),
 };
+
+/** A tag's id (D58). */
+export const tagSchema = z.uuidv7().toLowerCase();
 
 /** The weekdays of a reminder (section 3). Every day must be present, true or false. */
 export const reminderDaysSchema = z.object(byName(REMINDER_WEEKDAYS, () => z.boolean()));

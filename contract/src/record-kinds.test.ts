@@ -3,6 +3,7 @@ import {
   type PreferencesRecord,
 } from '@furrow/domain/preferences/preferences-record';
 import { expect, it } from 'vitest';
+import { GROWING_KIND } from './growing-record.ts';
 import { PREFERENCES_KIND } from './preferences.ts';
 import { RECORD_KINDS } from './record-kinds.ts';
 
@@ -28,14 +29,23 @@ it('preferences of newer releases leave room for those of this one, in whatever 
   expect(kind.schema.safeParse(preferences([...named('a'), 'b'])).success).toBe(false);
 });
 
-it.each([...RECORD_KINDS].filter(([name]) => name !== 'task'))(
-  'no task can have the id of the record of the kind %s',
-  (_, kind) => {
-    const task = RECORD_KINDS.get('task');
-    const id = kind.idOf({});
+const kindNamed = (name: string) => {
+  const kind = RECORD_KINDS.get(name);
+  if (!kind) throw new Error(`no kind ${name}`);
+  return kind;
+};
+
+const CONSTANT = [PREFERENCES_KIND, GROWING_KIND];
+const MADE_ON_DEVICES = [...RECORD_KINDS.keys()].filter((name) => !CONSTANT.includes(name));
+
+it.each(CONSTANT.flatMap((constant) => MADE_ON_DEVICES.map((made) => [made, constant] as const)))(
+  'no record of the kind %s can have the id of the record of the kind %s (ADR 109)',
+  (made, constant) => {
+    const id = kindNamed(constant).idOf({});
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8/);
-    expect(task?.schema.safeParse({ origin: id })).toMatchObject({
+    expect(kindNamed(made).schema.safeParse({ origin: id })).toMatchObject({
       error: { issues: expect.arrayContaining([expect.objectContaining({ path: ['origin'] })]) },
     });
+    expect(kindNamed(made).idOf({ origin: by })).toBe(by);
   },
 );

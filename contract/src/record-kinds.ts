@@ -10,13 +10,17 @@ import {
   type PreferencesRecord,
 } from '@furrow/domain/preferences/preferences-record';
 import { changesNotice } from '@furrow/domain/notices/period-notice';
+import { type GoalRecord, mergeGoal, withGoalInstants } from '@furrow/domain/goals/goal';
+import { mergeTag, type TagRecord, withTagInstants } from '@furrow/domain/tags/tag';
 import { mergeTask, withTaskInstants } from '@furrow/domain/todo/merge';
 import { changesReminder } from '@furrow/domain/todo/next-reminder';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Instant } from '@furrow/domain/time';
 import type { z } from 'zod';
+import { GOAL_KIND, goalRecordSchema } from './goal.ts';
 import { GROWING_KIND, growingRecordSchema } from './growing-record.ts';
 import { mergeWithinBounds, PREFERENCES_KIND, preferencesRecordSchema } from './preferences.ts';
+import { TAG_KIND, tagRecordSchema } from './tag.ts';
 import { taskRecordSchema } from './task.ts';
 
 /**
@@ -67,9 +71,25 @@ const growing: RecordKind<GrowingRecord> = {
   changesNotices: (before, after) => changesNotice(before?.growing ?? null, after.growing),
 };
 
+const tag: RecordKind<TagRecord> = {
+  schema: tagRecordSchema,
+  idOf: ({ origin }) => origin,
+  merge: mergeTag,
+  withInstants: withTagInstants,
+};
+
+const goal: RecordKind<GoalRecord> = {
+  schema: goalRecordSchema,
+  idOf: ({ origin }) => origin,
+  merge: mergeGoal,
+  withInstants: withGoalInstants,
+};
+
 /** Every kind of record, by its name on the wire and in storage. */
 export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map<string, RecordKind>([
   ['task', task],
   [PREFERENCES_KIND, preferences],
   [GROWING_KIND, growing],
+  [TAG_KIND, tag],
+  [GOAL_KIND, goal],
 ]);

@@ -6,6 +6,7 @@ import {
   dayAfter,
   dayBefore,
   dayKeyAt,
+  daysBetween,
   daysIntoWeek,
   daysOfMonth,
   firstOfMonth,
@@ -15,7 +16,6 @@ import {
   weekdayOf,
   weekFromMonday,
 } from './calendar.ts';
-import { daysBetween } from './testing/days-between.ts';
 import { arbitraryDay } from './testing/days.ts';
 import { HOUR, MINUTE, type DayKey, type Instant } from './time.ts';
 

@@ -138,6 +138,11 @@ export function daysFrom(first: DayKey, count: number): readonly DayKey[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
+/** How many days later one day is than another; negative if it is earlier. */
+export function daysBetween(first: DayKey, last: DayKey): number {
+  return dayNumber(last) - dayNumber(first);
+}
+
 export function midnightInUtc(day: DayKey): Instant {
   return Date.parse(`${day}T00:00:00Z`);
 }

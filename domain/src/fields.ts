@@ -15,13 +15,16 @@ export function namesOf(record: object): readonly string[] {
   return Object.keys(record);
 }
 
-/** An object with only the named fields of another, in the order of the names. */
+/** An object with only the named fields of another, as far as it has them, in the order of the names. */
 export function pick<Item extends object, Name extends keyof Item & string>(
   item: Item,
   names: readonly Name[],
 ): Pick<Item, Name>;
 export function pick(item: Readonly<Record<string, unknown>>, names: readonly string[]): object {
-  return byName(names, (name) => item[name]);
+  return byName(
+    names.filter((name) => name in item),
+    (name) => item[name],
+  );
 }
 
 /** Whether two values are equal; records are if they have the same fields, with equal values. */

@@ -17,6 +17,7 @@ export const DAY: Duration = 24 * HOUR;
 
 export const SECONDS_PER_MINUTE = MINUTE / SECOND;
 export const SECONDS_PER_HOUR = HOUR / SECOND;
+export const MINUTES_PER_HOUR = HOUR / MINUTE;
 
 /** Whole seconds in a duration, rounded down. */
 export function wholeSeconds(duration: Duration): number {

@@ -3,9 +3,12 @@ import { GROWING_ID, GROWING_ORIGIN } from '@furrow/domain/growing/growing-recor
 import { PREFERENCES_ID, PREFERENCES_ORIGIN } from '@furrow/domain/preferences/preferences-record';
 import type { Instant } from '@furrow/domain/time';
 import * as fc from 'fast-check';
+import type { z } from 'zod';
+import { GOAL_KIND, goalRecordSchema } from '../goal.ts';
 import { GROWING_KIND, growingRecordSchema } from '../growing-record.ts';
 import { ledgerEventSchema } from '../ledger-event.ts';
 import { PREFERENCES_KIND, preferencesRecordSchema } from '../preferences.ts';
+import { TAG_KIND, tagRecordSchema } from '../tag.ts';
 import { TASK_KIND, taskRecordSchema } from '../task.ts';
 import { validValues } from './valid-values.ts';
 
@@ -20,18 +23,22 @@ const origins = fc.constantFrom(
   PREFERENCES_ID,
 );
 
-const tasks = fc
-  .tuple(validValues(taskRecordSchema), origins)
-  .map(([task, origin]) => ({ kind: TASK_KIND, record: Object.assign({}, task, { origin }) }))
-  .filter(({ record }) => taskRecordSchema.safeParse(record).success);
+/** Records of a kind whose ids are made on devices. */
+const withOrigins = (kind: string, schema: z.ZodType<object>) =>
+  fc
+    .tuple(validValues(schema), origins)
+    .map(([record, origin]) => ({ kind, record: Object.assign({}, record, { origin }) }))
+    .filter(({ record }) => schema.safeParse(record).success);
 
 const ofKind = (kind: string, records: fc.Arbitrary<unknown>) =>
   records.map((record) => ({ kind, record }));
 
-/** Records such as an attacker may send to spoil an account: the schemas accept them, and some tasks have the id of another kind. */
+/** Records such as an attacker may send to spoil an account: the schemas accept them, and some have the id of a record of another kind. */
 export const hostileRecords = fc.array(
   fc.oneof(
-    tasks,
+    withOrigins(TASK_KIND, taskRecordSchema),
+    withOrigins(TAG_KIND, tagRecordSchema),
+    withOrigins(GOAL_KIND, goalRecordSchema),
     ofKind(PREFERENCES_KIND, validValues(preferencesRecordSchema)),
     ofKind(GROWING_KIND, validValues(growingRecordSchema)),
   ),

@@ -1,0 +1,77 @@
+import type { Edit } from '../records/edit.ts';
+import { newTag, TAG_COLOURS, withTagContent, type TagContent, type TagRecord } from './tag.ts';
+import {
+  offeredTags,
+  sameName,
+  tagsInEffect,
+  type Tag,
+  type TagsInEffect,
+} from './tags-in-effect.ts';
+
+/** The records of an owner's tags, in any order. */
+export type TagRecords = readonly TagRecord[];
+
+/** The tag with a name; perhaps an archived one. */
+export function tagNamed(tags: TagsInEffect, name: string): Tag | undefined {
+  return [...tags.values()].find((tag) => sameName(tag.name) === sameName(name));
+}
+
+/** Makes a tag, in the colour that the fewest offered tags have. If there is a tag with the name, that one is offered again instead. */
+export function addTag(records: TagRecords, origin: string, name: string, edit: Edit): TagRecords {
+  const tags = tagsInEffect(records);
+  const known = tagNamed(tags, name);
+  if (known) return changeTag(records, known.id, { archived: false }, edit);
+  const used = offeredTags(tags).map(({ colour }) => colour);
+  const timesUsed = (colour: string) => used.filter((each) => each === colour).length;
+  const [colour = TAG_COLOURS[0]] = TAG_COLOURS.toSorted(
+    (one, other) => timesUsed(one) - timesUsed(other),
+  );
+  const content = { name, colour, archived: false, into: null };
+  return [...records, newTag(origin, content, edit)];
+}
+
+/** Changes a tag. Another tag that counts as the same one because of its name is merged into it, so that it follows it to a new name. */
+export function changeTag(
+  records: TagRecords,
+  id: string,
+  content: Partial<TagContent>,
+  edit: Edit,
+): TagRecords {
+  const tags = tagsInEffect(records);
+  return records.map((record) => {
+    if (record.origin === id) return withTagContent(record, content, edit);
+    return tags.get(record.origin)?.id === id ? withTagContent(record, { into: id }, edit) : record;
+  });
+}
+
+/** What has the first tag counts as having the second one from now on. */
+export function mergeTags(records: TagRecords, id: string, into: string, edit: Edit): TagRecords {
+  return id === into ? records : changeTag(records, id, { into }, edit);
+}
+
+/**
+ * Takes one change back.
+ * @param before the records before the change
+ * @param by the change's edit; what was edited again since stays
+ */
+export function undoTagChange(
+  records: TagRecords,
+  before: TagRecords,
+  { by }: Edit,
+  edit: Edit,
+): TagRecords {
+  const known = new Map(before.map((record) => [record.origin, record]));
+  return records.map((record) => {
+    const { name, colour, archived, into } = known.get(record.origin) ?? record;
+    return withTagContent(
+      record,
+      {
+        ...(record.name.by === by && { name: name.value }),
+        ...(record.colour.by === by && { colour: colour.value }),
+        ...(record.archived.by === by && { archived: archived.value }),
+        ...(record.into.by === by && { into: into.value }),
+      },
+      edit,
+    );
+  });
+}

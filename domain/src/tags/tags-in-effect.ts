@@ -1,0 +1,98 @@
+import { isLongName } from '../account/name-length.ts';
+import { visibleText } from '../visible-text.ts';
+import type { TagRecord } from './tag.ts';
+
+/** A tag as it is shown. */
+export interface Tag {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string;
+  readonly isArchived: boolean;
+}
+
+/** Which tag stands for each id of a tag record. */
+export type TagsInEffect = ReadonlyMap<string, Tag>;
+
+/**
+ * The tag that each record stands for: itself, the one that it was merged into, or an older one with the same name. Two devices
+ * that did not hear of each other may make tags with one name, or merge two tags into each other; both count as one tag then.
+ */
+export function tagsInEffect(records: readonly TagRecord[]): TagsInEffect {
+  const targets = mergeTargets(records);
+  const tags = new Map<string, Tag>();
+  for (const target of new Set(targets.values())) {
+    const name = sameName(target.name.value);
+    const other = tags.get(name);
+    const tag = shown(target);
+    const oldest = other && other.id < tag.id ? other : tag;
+    // Another device may have made the tag again before it heard that it was archived.
+    tags.set(name, { ...oldest, isArchived: tag.isArchived && (other?.isArchived ?? true) });
+  }
+  return new Map(
+    [...targets].map(([id, target]) => [
+      id,
+      tags.get(sameName(target.name.value)) ?? shown(target),
+    ]),
+  );
+}
+
+/** The tags to choose from: each once, without archived ones, by name. */
+export function offeredTags(tags: TagsInEffect): readonly Tag[] {
+  return distinctTags(tags).filter(({ isArchived }) => !isArchived);
+}
+
+/**
+ * The offered tags with the last used one first; those that were not used follow by name.
+ * @param uses the ids of tags that plantings had, in the order of time
+ */
+export function lastUsedFirst(tags: TagsInEffect, uses: readonly string[]): readonly Tag[] {
+  const used = uses.map((id) => tags.get(id)?.id);
+  const lastUse = ({ id }: Tag) => used.lastIndexOf(id);
+  return offeredTags(tags).toSorted((one, other) => lastUse(other) - lastUse(one));
+}
+
+/** The tags that are not offered any more: each once, by name. */
+export function archivedTags(tags: TagsInEffect): readonly Tag[] {
+  return distinctTags(tags).filter(({ isArchived }) => isArchived);
+}
+
+function distinctTags(tags: TagsInEffect): readonly Tag[] {
+  const distinct = new Map([...tags.values()].map((tag) => [tag.id, tag]));
+  return [...distinct.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The name as it is compared: two names are the same without regard to case. */
+export function sameName(name: string): string {
+  return visibleText(name).normalize('NFC').toLowerCase();
+}
+
+/** A typed name as it is stored; undefined if it is empty or too long. */
+export function tagNameOf(typed: string): string | undefined {
+  const name = visibleText(typed).normalize('NFC');
+  return name === '' || isLongName(name) ? undefined : name;
+}
+
+/** Follows merges to their end. Tags that were merged in a circle are all the oldest of them. */
+function mergeTargets(records: readonly TagRecord[]): ReadonlyMap<string, TagRecord> {
+  const known = new Map(records.map((record) => [record.origin, record]));
+  const targets = new Map<string, TagRecord>();
+  for (const record of records) {
+    const passed = new Set<TagRecord>();
+    let last = record;
+    let next: TagRecord | undefined = record;
+    while (next && !passed.has(next) && !targets.has(next.origin)) {
+      passed.add(next);
+      last = next;
+      next = next.into.value === null ? undefined : known.get(next.into.value);
+    }
+    const circle = next && passed.has(next) ? [...passed].slice([...passed].indexOf(next)) : [last];
+    const end = circle.reduce((oldest, each) => (each.origin < oldest.origin ? each : oldest));
+    const target = (next && targets.get(next.origin)) ?? end;
+    for (const each of passed) targets.set(each.origin, target);
+  }
+  return targets;
+}
+
+function shown({ origin, name, colour, archived }: TagRecord): Tag {
+  return { id: origin, name: name.value, colour: colour.value, isArchived: archived.value };
+}
