@@ -1,5 +1,6 @@
 import type { PlantType, PlantVarietyField } from '../plant.ts';
 import type { WaysField } from '../session-setup/ways.ts';
+import type { TagField } from '../tags/tag-field.ts';
 import type { DayKey, Instant } from '../time.ts';
 import type { Review } from './review.ts';
 
@@ -13,7 +14,7 @@ export interface Span {
 }
 
 /** The state of a planting at the time of an event: facts, never amounts of XP (D5). */
-interface PlantingFactBase extends PlantVarietyField, WaysField {
+interface PlantingFactBase extends PlantVarietyField, WaysField, TagField {
   readonly at: Instant;
   readonly planting: PlantingId;
   readonly plant: PlantType;
@@ -49,6 +50,8 @@ export interface SessionCompleted extends PlantingFactBase {
 /** The visitor ended a focus period before it reached zero: its focus counts, but it is not a pomodoro (D84). */
 export interface PeriodEndedEarly extends PlantingFactBase {
   readonly kind: 'period-ended-early';
+  /** Never recorded: the place in the cycle of a pomodoro that a gardener shortened afterwards (D61). */
+  readonly number?: number;
   readonly focus: readonly Span[];
 }
 
@@ -103,6 +106,37 @@ export interface PlantingReviewed extends Review {
   readonly planting: PlantingId;
 }
 
+/** The gardener gave a planting another tag, or took its tag away (D58). The latest such event of a planting decides its tag. */
+export interface PlantingTagged {
+  readonly kind: 'planting-tagged';
+  readonly at: Instant;
+  readonly planting: PlantingId;
+  readonly tag: string | null;
+}
+
+/** 'This did not happen' (D61): the planting's focus counts for nothing; what it cost stays. The latest such event of a planting decides. */
+export interface PlantingStruck {
+  readonly kind: 'planting-struck';
+  readonly at: Instant;
+  readonly planting: PlantingId;
+  /** False takes the strike back. */
+  readonly struck: boolean;
+}
+
+/** 'Shorten…' (D61): so much is taken off the planting's recorded focus. The latest such event of a planting decides. */
+export interface PlantingShortened {
+  readonly kind: 'planting-shortened';
+  readonly at: Instant;
+  readonly planting: PlantingId;
+  /** Seconds taken off the beginning. */
+  readonly beginning: number;
+  /** Seconds taken off the end. With 0 in both fields, nothing is taken off any more. */
+  readonly end: number;
+}
+
+/** What a gardener changes of a planting afterwards. */
+type PlantingCorrection = PlantingTagged | PlantingStruck | PlantingShortened;
+
 /** What can happen in a planting. */
 export type PlantingFact =
   | PomodoroCompleted
@@ -115,12 +149,15 @@ export type PlantingFact =
   | PlantingQuit
   | PlantingLeft;
 
+/** What the timer has to tell: what happened in a planting, and which tag it was given meanwhile. */
+export type TimerFact = PlantingFact | PlantingTagged;
+
 /** A fact that changes a garden, before it is stamped. */
-export type Fact = PlantingFact | PlantingReviewed | LevelReset;
+export type Fact = PlantingFact | PlantingReviewed | PlantingCorrection | LevelReset;
 
 /** Focus that is over, the end of a planting by its visitor, or an incident that does not end it. */
 type PlantingRole = 'focus' | 'end' | 'incident';
-type EventRole = PlantingRole | 'review' | 'reset';
+type EventRole = PlantingRole | 'review' | 'correction' | 'reset';
 
 /** Every kind of event that this release knows, with its role. A newer release may have appended other kinds (D44). */
 const roles: Readonly<
@@ -137,9 +174,17 @@ const roles: Readonly<
   'planting-quit': 'end',
   'planting-left': 'end',
   'planting-reviewed': 'review',
+  'planting-tagged': 'correction',
+  'planting-struck': 'correction',
+  'planting-shortened': 'correction',
   'level-reset': 'reset',
 };
 export const EVENT_KINDS: ReadonlyMap<string, EventRole> = new Map(Object.entries(roles));
+
+/** The kinds of what a gardener changes afterwards, however long ago the planting was. */
+export const CORRECTION_KINDS: readonly string[] = [...EVENT_KINDS].flatMap(([kind, role]) =>
+  role === 'correction' ? kind : [],
+);
 
 /** What makes a fact an event: an id (UUIDv7) made on the device where it happened, and the local day (D42). */
 export interface Stamp {
@@ -152,8 +197,9 @@ export interface Stamp {
 export type LedgerEvent = Fact & Stamp;
 export type PlantingEvent = PlantingFact & Stamp;
 export type ReviewEvent = PlantingReviewed & Stamp;
+export type CorrectionEvent = PlantingCorrection & Stamp;
 /** An event that changes what a garden has of a planting. */
-export type CountingEvent = PlantingEvent | ReviewEvent;
+export type CountingEvent = PlantingEvent | ReviewEvent | CorrectionEvent;
 type FocusFact =
   | PomodoroCompleted
   | SessionCompleted
@@ -169,17 +215,35 @@ export function isPlantingEvent(event: LedgerEvent): event is PlantingEvent {
 
 /** Whether this release knows a kind as one of a planting's events. */
 export function isPlantingKind(kind: string): boolean {
-  const role = EVENT_KINDS.get(kind);
-  return role !== undefined && role !== 'review' && role !== 'reset';
+  switch (EVENT_KINDS.get(kind)) {
+    case 'focus':
+    case 'end':
+    case 'incident':
+      return true;
+    case 'review':
+    case 'correction':
+    case 'reset':
+    case undefined:
+      return false;
+  }
 }
 
 export function isReview(event: LedgerEvent): event is ReviewEvent {
   return event.kind === 'planting-reviewed';
 }
 
+export function isCorrection(event: LedgerEvent): event is CorrectionEvent {
+  return EVENT_KINDS.get(event.kind) === 'correction';
+}
+
+/** Whether an event changes which focus of a planting counts, however long ago that was. */
+export function changesFocus({ kind }: LedgerEvent): boolean {
+  return kind === 'planting-struck' || kind === 'planting-shortened';
+}
+
 /** Whether an event changes what a garden has of a planting, as far as this release knows. */
 export function isCountingEvent(event: LedgerEvent): event is CountingEvent {
-  return isPlantingEvent(event) || isReview(event);
+  return isPlantingEvent(event) || isReview(event) || isCorrection(event);
 }
 
 export function isFocusEvent(event: LedgerEvent): event is FocusEvent {
@@ -194,6 +258,17 @@ export function isFocusKind(kind: string): boolean {
 /** The plantings that made these events, each once. */
 export function plantingsOf(events: readonly LedgerEvent[]): ReadonlySet<PlantingId> {
   return new Set(events.flatMap((event) => ('planting' in event ? event.planting : [])));
+}
+
+/** The events of each planting, in their order. */
+export function byPlanting(events: readonly CountingEvent[]): Map<PlantingId, CountingEvent[]> {
+  const plantings = new Map<PlantingId, CountingEvent[]>();
+  for (const event of events) {
+    const own = plantings.get(event.planting);
+    if (own) own.push(event);
+    else plantings.set(event.planting, [event]);
+  }
+  return plantings;
 }
 
 /** Makes a fact an event. */

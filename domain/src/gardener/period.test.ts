@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { dayAfter, WEEK_STARTS } from '../calendar.ts';
-import { daysBetween } from '../testing/days-between.ts';
+import { dayAfter, daysBetween, WEEK_STARTS } from '../calendar.ts';
 import { arbitraryDay } from '../testing/days.ts';
 import { PERIOD_KINDS, periodAfter, periodAround } from './period.ts';
 

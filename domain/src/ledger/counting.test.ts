@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { gardenOf, ledgerOf, TODAY } from '../testing/ledgers.ts';
 import { NINE, FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
 import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
-import { countingEvents } from './counting.ts';
+import { recordedEvents } from './counting.ts';
+import { countingEvents } from '../testing/counting-events.ts';
 import { isFocusEvent, type LedgerEvent, type LevelReset } from '../events/event.ts';
 import { projectGarden } from './garden.ts';
 
@@ -41,8 +42,8 @@ function namesOf(events: readonly LedgerEvent[]): string[] {
 
 /** Which devices' focus counts; checks that the order of arrival does not matter. */
 function counting(...ledger: readonly LedgerEvent[]): string[] {
-  const names = namesOf(countingEvents(ledger));
-  expect(namesOf(countingEvents(ledger.toReversed()))).toEqual(names);
+  const names = namesOf(countingEvents(recordedEvents(ledger)));
+  expect(namesOf(countingEvents(recordedEvents(ledger.toReversed())))).toEqual(names);
   return names;
 }
 

@@ -1,11 +1,11 @@
 import { CYCLE_HARVESTS } from './yields.ts';
 import { EXCESSIVE_PAUSE_PENALTY, QUIT_PENALTY } from './penalties.ts';
-import { secondsIn } from '../events/span.ts';
 import type { DayKey } from '../time.ts';
 import { addTally, EMPTY_TALLY, type DayTallies, type DayTally } from './daily-stats.ts';
 import { entryEventOf } from './harvest-entry.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
 import { isWilted, penaltyCost } from './planting-outcome.ts';
+import { countedSeconds } from './planting-focus.ts';
 
 type Pomodoro = PlantingOutcome['pomodoros'][number];
 
@@ -34,7 +34,7 @@ function changesOf(outcome: PlantingOutcome, late: LateFocus): DayChange[] {
     // A period that was ended early and overtime do not rank: only harvests rank, and they need whole periods.
     ...[...early, ...overtime].map((event) => ({
       day: event.day,
-      adds: { totalFocusTime: secondsIn(event.focus) },
+      adds: { totalFocusTime: countedSeconds(event) },
     })),
     ...(wilt ? [{ day: wilt.day, adds: pausePenalty(EXCESSIVE_PAUSE_PENALTY) }] : []),
     ...penalties.map(({ day, cause }) => ({
@@ -51,9 +51,9 @@ function pausePenalty(cost: number): Partial<DayTally> {
   return { witherCount: cost, pausePenalties: 1 };
 }
 
-function pomodoroAdds({ id, focusMinutes }: Pomodoro, late: LateFocus): Partial<DayTally> {
-  const seconds = focusMinutes * 60;
-  const rankedFocus = late.has(id) ? 0 : seconds;
+function pomodoroAdds(pomodoro: Pomodoro, late: LateFocus): Partial<DayTally> {
+  const seconds = countedSeconds(pomodoro);
+  const rankedFocus = late.has(pomodoro.id) ? 0 : seconds;
   return { completed: 1, growthXP: 1, totalFocusTime: seconds, rankedFocus };
 }
 
@@ -81,7 +81,7 @@ type SessionEnd = Extract<PlantingEnd, { kind: 'session' }>;
 
 function sessionAdds({ event, yields }: SessionEnd): Partial<DayTally> {
   return {
-    totalFocusTime: event.focusSeconds,
+    totalFocusTime: countedSeconds(event),
     completed: yields.pomodoros,
     growthXP: yields.growth,
     leftoverGrowth: yields.growth,
@@ -91,7 +91,7 @@ function sessionAdds({ event, yields }: SessionEnd): Partial<DayTally> {
 
 function sessionRanks({ event, yields }: SessionEnd): Partial<DayTally> {
   return {
-    rankedFocus: event.focusSeconds,
+    rankedFocus: countedSeconds(event),
     rankedHarvests: yields.harvests,
     rankedLeftover: yields.growth,
   };

@@ -19,7 +19,7 @@ function fold({ days, history, lastSession }: ReadModel, change: GardenChange): 
   return {
     days: changeDays(days, change),
     history: changeHistory(history, change),
-    lastSession: change.lastSession ?? lastSession,
+    lastSession: change.lastSession ? change.lastSession.after : lastSession,
   };
 }
 
@@ -95,7 +95,7 @@ describe('the change from one garden to the next', () => {
     expect([...change.days.keys()]).toEqual([TODAY]);
     expect(change.days.get(TODAY)).toMatchObject({ completed: 1, growthXP: 1, harvestXP: 1 });
     expect(change.entries).toEqual(four.history);
-    expect(change.lastSession).toEqual(four.lastSession);
+    expect(change.lastSession).toEqual({ before: three.lastSession, after: four.lastSession });
   });
 
   it('leaves out the last session if an older event arrives', () => {

@@ -1,6 +1,6 @@
 import type { CountingEvent, PlantingId, LedgerEvent, LevelReset, Stamp } from '../events/event.ts';
 import type { DayKey, Instant } from '../time.ts';
-import { countingEvents } from './counting.ts';
+import { countedPlantings, recordedEvents } from './counting.ts';
 import { tallyDays, type LateFocus } from './day-changes.ts';
 import type { DayTallies, DayTally } from './daily-stats.ts';
 import { addTally, EMPTY_TALLY, isEmptyTally } from './daily-stats.ts';
@@ -8,7 +8,8 @@ import { byOccurrence, isCountingEvent } from '../events/event.ts';
 import { entryOf, type HarvestEntry } from './harvest-entry.ts';
 import { lastSessionOf, recordOf, type LastSession, type SessionRecord } from './session-record.ts';
 import { outcomeOf, type PlantingOutcome } from './planting-outcome.ts';
-import { isSame } from '../fields.ts';
+import { plantingFocusOf, type PlantingFocus } from './planting-focus.ts';
+import { isSame, namesOf } from '../fields.ts';
 import { youngPlantOf, type YoungPlant } from './young-plant.ts';
 
 /** What one planting adds to a garden besides its figures. */
@@ -16,10 +17,17 @@ export interface Plot {
   readonly entry: HarvestEntry | undefined;
   readonly record: SessionRecord | undefined;
   readonly young: YoungPlant | undefined;
+  /** For the Almanac; no screen of the garden shows it. */
+  readonly focus: PlantingFocus | undefined;
 }
 
 /** A planting that left nothing. */
-export const EMPTY_PLOT: Plot = { entry: undefined, record: undefined, young: undefined };
+export const EMPTY_PLOT: Plot = {
+  entry: undefined,
+  record: undefined,
+  young: undefined,
+  focus: undefined,
+};
 
 export type Plots = ReadonlyMap<PlantingId, Plot>;
 
@@ -44,19 +52,26 @@ const NONE_LATE: LateFocus = new Set();
  * @param late the ids of focus events that do not rank; only a server knows them
  */
 export function gardenParts(ledger: readonly LedgerEvent[], late = NONE_LATE): GardenParts {
-  const outcomes = plantingOutcomes(ledger);
+  const outcomes: PlantingOutcome[] = [];
   let last: LastPart | undefined;
   const plots = new Map<PlantingId, Plot>();
-  for (const [planting, outcome] of outcomes) {
-    const plot = plotOf(outcome);
+  for (const { planting, recorded, counting } of countedPlantings(recordedEvents(ledger))) {
+    const outcome = outcomeOf(counting);
+    const plot = plotOf(outcome, recorded);
     if (!isSamePlot(plot, EMPTY_PLOT)) plots.set(planting, plot);
     last = laterOf(last, lastPartOf(outcome));
+    outcomes.push(outcome);
   }
-  return { tallies: tallyDays([...outcomes.values()], late), plots, last };
+  return { tallies: tallyDays(outcomes, late), plots, last };
 }
 
-function plotOf(outcome: PlantingOutcome): Plot {
-  return { entry: entryOf(outcome), record: recordOf(outcome), young: youngPlantOf(outcome) };
+function plotOf(outcome: PlantingOutcome, recorded: readonly CountingEvent[]): Plot {
+  return {
+    entry: entryOf(outcome),
+    record: recordOf(outcome),
+    young: youngPlantOf(outcome),
+    focus: plantingFocusOf(outcome, recorded),
+  };
 }
 
 /** The later of two, by the ledger's order. */
@@ -97,18 +112,7 @@ function changedPlots(before: Plots, after: Plots): Plots {
 }
 
 function isSamePlot(one: Plot, other: Plot): boolean {
-  const parts = ['entry', 'record', 'young'] as const;
-  return parts.every((part) => isSame(one[part], other[part]));
-}
-
-function plantingOutcomes(ledger: readonly LedgerEvent[]): Map<PlantingId, PlantingOutcome> {
-  const plantings = new Map<PlantingId, CountingEvent[]>();
-  for (const event of countingEvents(ledger)) {
-    const events = plantings.get(event.planting);
-    if (events) events.push(event);
-    else plantings.set(event.planting, [event]);
-  }
-  return new Map([...plantings].map(([planting, events]) => [planting, outcomeOf(events)]));
+  return namesOf(EMPTY_PLOT).every((part) => isSame(one[part], other[part]));
 }
 
 /** The last session and the event that it comes from: a planting's end, or else its latest pomodoro. */

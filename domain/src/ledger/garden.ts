@@ -74,20 +74,24 @@ export interface GardenChange {
   readonly days: ReadonlyMap<DayKey, Partial<DailyStats>>;
   /** Entries that are new or have changed. */
   readonly entries: readonly HarvestEntry[];
-  /** Ids of plantings whose entry is gone: an overlapping period that began earlier counts instead (D29). */
+  /** Ids of plantings whose entry is gone: an overlapping period that began earlier counts instead (D73), or the planting was struck (D61). */
   readonly withdrawn: readonly string[];
-  /** Present if the last session is another one now. */
-  readonly lastSession?: LastSession;
+  /** Present if the last session has changed, or is gone. */
+  readonly lastSession?: LastSessionChange;
+}
+
+export interface LastSessionChange {
+  readonly before: LastSession | undefined;
+  readonly after: LastSession | undefined;
 }
 
 /** The change from one garden to a later one of the same ledger. */
 export function gardenChange(before: Garden, after: Garden): GardenChange {
-  const { lastSession } = after;
-  const isNew = lastSession !== undefined && !isSame(before.lastSession, lastSession);
+  const lastSession = { before: before.lastSession, after: after.lastSession };
   return {
     days: changedDays(before.days, after.days),
     ...changedPlants(before.history, after.history),
-    ...(isNew && { lastSession }),
+    ...(!isSame(lastSession.before, lastSession.after) && { lastSession }),
   };
 }
 

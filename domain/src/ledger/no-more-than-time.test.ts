@@ -8,6 +8,10 @@ import { periodOf } from '../testing/periods.ts';
 import { DAY, MINUTE, SECOND } from '../time.ts';
 import { sumOf } from './daily-stats.ts';
 import { projectGarden } from './garden.ts';
+import { rankedHarvestsOf } from '../gardener/ranked-xp.ts';
+import { firstPlantingId } from '../planting/planting.ts';
+import { ledgerOf } from '../testing/ledgers.ts';
+import { gardenParts } from './garden-parts.ts';
 import { implausibilityOf } from './plausibility.ts';
 
 /** One to three spans of whole minutes, begun within three hours after nine. */
@@ -33,12 +37,14 @@ const KINDS = [
   'overtime-ended',
 ] as const;
 
+const PLANTINGS = ['a', 'b', 'c', 'd'];
+
 /** What somebody may claim, whatever the focus shows: a kind, and the seconds of up to four periods. */
 const arbitraryClaim = fc
   .record({
     kind: fc.constantFrom(...KINDS),
     id: fc.uuid(),
-    planting: fc.constantFrom('a', 'b', 'c', 'd'),
+    planting: fc.constantFrom(...PLANTINGS),
     number: fc.integer({ min: 1, max: 4 }),
     breakMinutes: fc.constantFrom(0, 5),
     times: fc.integer({ min: 1, max: 4 }),
@@ -60,6 +66,27 @@ const arbitraryLedger = fc
   .array(arbitraryClaim, { maxLength: 30 })
   .map((events) => events.filter((event) => !implausibilityOf(event, NINE + DAY)));
 
+/** One correction of each planting, in whole pieces of time. */
+const arbitraryCorrections = fc.tuple(
+  ...PLANTINGS.map((name) => {
+    const of = { planting: fc.constant(firstPlantingId(name)), at: fc.constant(NINE + DAY) };
+    const seconds = fc.nat(12 * 60).map((pieces) => pieces * 10);
+    return fc.oneof(
+      fc.record({
+        ...of,
+        kind: fc.constant('planting-struck' as const),
+        struck: fc.constant(true),
+      }),
+      fc.record({
+        ...of,
+        kind: fc.constant('planting-shortened' as const),
+        beginning: seconds,
+        end: seconds,
+      }),
+    );
+  }),
+);
+
 /** D15, D16, D67: a period with a break is one pomodoro; a session of 15 minutes or more, or focus that counted up, one for each 25 minutes begun. */
 function mostPomodoros({ kind, focus }: FocusEvent): number {
   const seconds = secondsIn(focus);
@@ -77,6 +104,29 @@ describe('whatever kinds of focus are mixed', { timeout: 60_000 }, () => {
         const most = naiveCounting(events).reduce((sum, event) => sum + mostPomodoros(event), 0);
         expect(sumOf(days, 'totalFocusTime') * 0.95).toBeLessThanOrEqual(time);
         expect(sumOf(days, 'completed')).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('there is no more focus, and no more rank, than time that corrections left (D61, D73)', () => {
+    fc.assert(
+      fc.property(arbitraryLedger, arbitraryCorrections, (events, corrections) => {
+        const ledger = [...events, ...ledgerOf(corrections, 'z')];
+        const left = corrections.map((correction) => {
+          if (correction.kind === 'planting-struck') return [];
+          const own = events.filter(({ planting }) => planting === correction.planting);
+          const pieces = Array.from(new Set(own.flatMap((event) => Array.from(piecesOf(event)))));
+          const last = Math.max(0, pieces.length - correction.end / 10);
+          return pieces.toSorted((a, b) => a - b).slice(correction.beginning / 10, last);
+        });
+        const time = new Set(left.flat()).size * 10;
+        const tallies = [...gardenParts(ledger).tallies.values()];
+        const harvests = tallies.reduce((sum, tally) => sum + rankedHarvestsOf(tally), 0);
+        expect(sumOf(projectGarden(ledger).days, 'totalFocusTime') * 0.95).toBeLessThanOrEqual(
+          time,
+        );
+        expect(harvests * 3600 * 0.95).toBeLessThanOrEqual(time);
       }),
       { numRuns: 1000 },
     );

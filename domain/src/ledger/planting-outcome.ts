@@ -3,6 +3,7 @@ import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import { SUCCESS_SECONDS } from '../planting/limits.ts';
 import { CYCLE_HARVESTS, sessionYield } from './yields.ts';
 import { pauseLimitOf } from '../planting/limits.ts';
+import { correctionsOf, type Corrections } from './corrections.ts';
 import { SECOND } from '../time.ts';
 import { secondsIn } from '../events/span.ts';
 import { isPlantingEvent, isReview } from '../events/event.ts';
@@ -46,7 +47,7 @@ export type PlantingEnd =
 export interface PlantingOutcome {
   /** The distinct pomodoros 1 to 4, in order of time. */
   readonly pomodoros: readonly (PomodoroCompleted & Stamp)[];
-  /** Focus periods that were ended early (D84). */
+  /** Focus periods that were ended early (D84), and pomodoros that were shortened (D61). */
   readonly early: readonly (PeriodEndedEarly & Stamp)[];
   /** The overtime after pomodoros (D68). */
   readonly overtime: readonly (OvertimeEnded & Stamp)[];
@@ -55,40 +56,62 @@ export interface PlantingOutcome {
   readonly excessiveBreaks: boolean;
   readonly end: PlantingEnd | undefined;
   readonly reviews: readonly ReviewEvent[];
+  readonly corrections: Corrections;
 }
 
 /** @param counting one planting's counting events, in the ledger's order */
 export function outcomeOf(counting: readonly CountingEvent[]): PlantingOutcome {
   const events = counting.filter(isPlantingEvent);
-  const early = events.filter((event) => event.kind === 'period-ended-early');
   const wilt = events.find((event) => event.kind === 'plant-wilted');
   const penalties = events.filter((event) => event.kind === 'penalty-incurred');
   const excessiveBreaks = penalties.some((penalty) => penalty.cause === 'break');
-  const pomodoros = distinctPomodoros(events);
-  const overtime = overtimeAfter(events, pomodoros);
-  const healthy = wilt === undefined && !excessiveBreaks;
-  const end = endOf(events, pomodoros, healthy);
+  const periods = distinctPeriods(events);
+  const pomodoros = periods.filter((event) => event.kind === 'pomodoro-completed');
+  const early = periods.filter((event) => event.kind === 'period-ended-early');
+  const overtime = overtimeAfter(events, periods);
+  const end = endOf(events, pomodoros, !events.some(isPoor));
   const reviews = counting.filter(isReview);
-  return { pomodoros, early, overtime, wilt, penalties, excessiveBreaks, end, reviews };
+  const corrections = correctionsOf(counting);
+  return {
+    pomodoros,
+    early,
+    overtime,
+    wilt,
+    penalties,
+    excessiveBreaks,
+    end,
+    reviews,
+    corrections,
+  };
 }
 
-/** A harvest needs four distinct pomodoros of the planting; no single event can claim it (D15). */
-function distinctPomodoros(events: readonly PlantingEvent[]) {
-  const completed = events.filter((event) => event.kind === 'pomodoro-completed');
-  return completed.filter(
-    (event, index) => completed.findIndex(({ number }) => number === event.number) === index,
+/** Whether a session that is one period yields no pomodoros because of an event (D16). */
+export function isPoor(event: CountingEvent): boolean {
+  return (
+    event.kind === 'plant-wilted' || (event.kind === 'penalty-incurred' && event.cause === 'break')
   );
 }
 
-/** Overtime counts after a pomodoro that counts, once. */
+type Period = (PomodoroCompleted | PeriodEndedEarly) & Stamp;
+
+/** Each place in the cycle counts once. A harvest needs four distinct pomodoros; no single event can claim it (D15). */
+function distinctPeriods(events: readonly PlantingEvent[]): readonly Period[] {
+  const periods = events.filter(
+    (event) => event.kind === 'pomodoro-completed' || event.kind === 'period-ended-early',
+  );
+  return periods.filter(
+    ({ number }, index) =>
+      number === undefined || periods.findIndex((other) => other.number === number) === index,
+  );
+}
+
+/** Overtime counts after a pomodoro that counts, once; also if the pomodoro was shortened afterwards. */
 function overtimeAfter(
   events: readonly PlantingEvent[],
-  pomodoros: PlantingOutcome['pomodoros'],
+  periods: readonly Period[],
 ): PlantingOutcome['overtime'] {
   const ended = events.filter((event) => event.kind === 'overtime-ended');
-  return pomodoros.flatMap(
-    (pomodoro) => ended.find((event) => event.number === pomodoro.number) ?? [],
-  );
+  return periods.flatMap((period) => ended.find((event) => event.number === period.number) ?? []);
 }
 
 function endOf(

@@ -16,7 +16,7 @@ const cycle = session('a full cycle', 0).grow(4);
 const untilStopped: Partial<FocusPlan> = { ways: { lasts: 'until-stopped' } };
 const short = { focusMinutes: 14, breakMinutes: 0 };
 
-/** Each rule of section 4 and D14, D19, D28, D29, D67 to D70, D73, D84 has its part in this ledger. */
+/** Each rule of section 4 and D14, D19, D28, D29, D58, D61, D67 to D70, D73, D84 has its part in this ledger. */
 const LEDGER = [
   cycle,
   session('on another device', 0.4).grow(4),
@@ -46,17 +46,39 @@ const LEDGER = [
     .takeBreaks(8)
     .pause(9 * MINUTE)
     .do('quit'),
+  session('of another tag', 34, { tag: 'work' }).grow(),
+  session('struck', 36).grow(4),
+  session('beside the struck one', 36.2).grow(),
+  session('struck, a quit', 39).grow().do('return-to-focus').do('quit'),
+  session('struck, and withdrawn', 42).grow(4),
+  session('shortened', 45).grow(4),
+  session('shortened, without a break', 48, { focusMinutes: 60, breakMinutes: 0 }).grow(),
 ];
 
 const reviewed = { kind: 'planting-reviewed', planting: firstPlantingId('until stopped') } as const;
+const of = (name: string, hours = 53) => ({
+  planting: firstPlantingId(name),
+  at: NINE + hours * HOUR,
+});
+
 const REVIEWS: readonly Fact[] = [
   { ...reviewed, at: NINE + 27 * HOUR, mood: 'badly', reviewNote: 'too soon to say' },
   { ...reviewed, at: NINE + 28 * HOUR, mood: 'well' },
   { ...reviewed, at: NINE + 51 * HOUR, mood: 'so-so' },
 ];
 
+const CORRECTIONS: readonly Fact[] = [
+  { ...of('of another tag'), kind: 'planting-tagged', tag: 'school' },
+  { ...of('struck'), kind: 'planting-struck', struck: true },
+  { ...of('struck, a quit'), kind: 'planting-struck', struck: true },
+  { ...of('struck, and withdrawn'), kind: 'planting-struck', struck: true },
+  { ...of('struck, and withdrawn', 54), kind: 'planting-struck', struck: false },
+  { ...of('shortened'), kind: 'planting-shortened', beginning: 90, end: 30 * 60 },
+  { ...of('shortened, without a break'), kind: 'planting-shortened', beginning: 0, end: 45 * 60 },
+];
+
 it('is another one when the same ledger gives another garden or other levels', async () => {
-  const facts: Fact[] = [...LEDGER.flatMap((each) => each.facts), ...REVIEWS];
+  const facts: Fact[] = [...LEDGER.flatMap((each) => each.facts), ...REVIEWS, ...CORRECTIONS];
   const reset = { kind: 'level-reset', at: NINE + 5 * HOUR } as const;
   const [before, after] = [facts, [...facts, reset]].map((each) => gardenParts(ledgerOf(each)));
   const levels = Array.from({ length: 400 }, (_, xp) => levelOf(xp));

@@ -9,10 +9,9 @@ import {
   isBare,
   isFreeToLeave,
   isWhole,
-  overtimeOf,
 } from './selectors.ts';
 import { andThen, circumstances, inMode, still, type Step } from './step.ts';
-import { planOnTask, type FocusPlan, type FocusTask } from '../session-setup/focus-plan.ts';
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { isGentle, isStrict } from '../session-setup/ways.ts';
 import { fullPeriod } from './focus.ts';
 import { overtimeFacts } from './overtime.ts';
@@ -133,17 +132,6 @@ export function changePlan(planting: Planting, plan: FocusPlan, now: Instant): S
     return beginPlanting(planting.id, plan, now, { ...goingOn(planting), begunBy: 'visitor' });
   }
   return andThen(abandon(planting, now), (left) => replant({ ...left, plan }, now, 'visitor'));
-}
-
-/**
- * Makes a planting about a task (D85). A focus period counts for the task that the planting is about when the period ends. After a full
- * cycle, or if the planting has ended, the next planting begins, about the task.
- */
-export function turnToTask(planting: Planting, task: FocusTask, now: Instant): Step {
-  const plan = planOnTask(planting.plan, task);
-  const about = { ...planting, plan };
-  const isOver = planting.mode.kind === 'ended' || (isWhole(planting) && !overtimeOf(planting));
-  return isOver ? replant(about, now, 'visitor') : still(about);
 }
 
 /**

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { PlantingFact, PomodoroCompleted, SessionCompleted } from '../events/event.ts';
+import type {
+  PlantingFact,
+  PomodoroCompleted,
+  SessionCompleted,
+  TimerFact,
+} from '../events/event.ts';
 import { arbitraryMoves, arbitraryPlan, onlyForward, type Move } from '../testing/moves.ts';
 import { play } from '../testing/playing.ts';
 import { NINE, FocusSession } from '../testing/focus-session.ts';
@@ -45,7 +50,7 @@ function isAnyFocus(fact: PlantingFact): fact is AnyFocus {
   return 'focus' in fact;
 }
 
-function isFocus(fact: PlantingFact): fact is Focus {
+function isFocus(fact: TimerFact): fact is Focus {
   return fact.kind === 'pomodoro-completed' || fact.kind === 'session-completed';
 }
 

@@ -95,6 +95,7 @@ describe('any sequence of actions', { timeout: 120_000 }, () => {
         expect(stands.map(({ is }) => is)).toEqual(stands.map(({ shouldBe }) => shouldBe));
         expect(game.focusSession.facts).toHaveLength(game.model.facts.length);
         expect(game.focusSession.facts).toMatchObject(game.model.facts);
+        expect(game.focusSession.taggings).toEqual(game.model.taggings);
         for (const fact of game.focusSession.facts) met.add(nameOf(fact));
       }),
       { numRuns: RUNS },

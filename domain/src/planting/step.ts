@@ -3,8 +3,9 @@ import type { Timing } from '../session-setup/timing.ts';
 import { wholeSeconds, type Duration, type Instant } from '../time.ts';
 import { varietyField } from '../plant.ts';
 import type { Ending, Mode, Planting } from './planting.ts';
-import type { PlantingFact } from '../events/event.ts';
+import type { TimerFact } from '../events/event.ts';
 import { waysField } from '../session-setup/ways.ts';
+import { tagField } from '../tags/tag-field.ts';
 import { storableText } from '../typed-text.ts';
 import { focusTotal, pauseTotal } from './selectors.ts';
 
@@ -30,6 +31,8 @@ export type Action =
   | { readonly kind: 'change-plan'; readonly plan: FocusPlan }
   /** 'Start' on a task: it is what the planting is about from now on (D85). */
   | { readonly kind: 'focus-on-task'; readonly task: FocusTask }
+  /** Another tag for the planting; null takes its tag away (D58). A strict planting may change it, too. */
+  | { readonly kind: 'tag'; readonly tag: string | null }
   /** The timer's settings have changed; what is due from now on follows them. */
   | { readonly kind: 'keep-time'; readonly timing: Timing | undefined }
   /** Leave on purpose: costs XP if a session is active, and nothing on the full-cycle screen (D19). */
@@ -64,7 +67,7 @@ export type Cue =
 /** A transition's outcome: the planting, the facts for the ledger, and the cues for the page. */
 export interface Step {
   readonly planting: Planting;
-  readonly facts: readonly PlantingFact[];
+  readonly facts: readonly TimerFact[];
   readonly cues: readonly Cue[];
 }
 
@@ -96,6 +99,7 @@ export function circumstances(planting: Planting, at: Instant) {
     notes: storableText(plan.description),
     ...(plan.taskId === undefined ? {} : { taskId: plan.taskId }),
     ...waysField(plan.ways),
+    ...tagField(plan.tag),
     pauseSeconds: wholeSeconds(pauseTotal(planting, at)),
     focusSeconds: wholeSeconds(focusTotal(planting, at)),
     earlyBreak: planting.manualBreaks > 0,

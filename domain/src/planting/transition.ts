@@ -1,6 +1,7 @@
 import type { Instant } from '../time.ts';
 import { andThen, still, type Action, type Step } from './step.ts';
-import { abandon, changePlan, turnToTask, quit, replant } from './beginning-and-end.ts';
+import { abandon, changePlan, quit, replant } from './beginning-and-end.ts';
+import { tagPlanting, turnToTask } from './subject.ts';
 import { comeBack } from './coming-back.ts';
 import { advanceTo, shiftClock, endBreak } from './passing-time.ts';
 import { finishCountUp } from './count-up.ts';
@@ -55,6 +56,8 @@ function act(planting: Planting, action: Immediate, now: Instant): Step {
       return changePlan(planting, action.plan, now);
     case 'focus-on-task':
       return turnToTask(planting, action.task, now);
+    case 'tag':
+      return tagPlanting(planting, action.tag, now);
     case 'keep-time':
       return still({ ...planting, plan: planInTime(planting.plan, action.timing) });
     case 'quit':
@@ -107,6 +110,7 @@ function noteVisitor(before: Planting, after: Planting, action: Immediate, now: 
     case 'start-new-pomo':
     case 'change-plan':
     case 'focus-on-task':
+    case 'tag':
     case 'keep-time':
     case 'quit':
     case 'abandon':

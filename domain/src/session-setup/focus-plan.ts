@@ -10,11 +10,12 @@ import { isBlank, visibleText } from '../visible-text.ts';
 import { DEFAULT_PLANT, POMODORO_TIME, SHORT_BREAK_TIME } from './defaults.ts';
 import { clampMinutes, clampWhole, hoursAndMinutes, totalMinutes } from './minutes.ts';
 import { breakTypeName, sessionTypeName } from './presets.ts';
+import { isTagId, tagField, type TagField } from '../tags/tag-field.ts';
 import type { Timing } from './timing.ts';
 import { effectiveWays, waysField, waysOf, type WaysField } from './ways.ts';
 
 /** The settings of a planting. The focus page reads them when it opens; 'Change session' changes them before anything has grown. */
-export interface FocusPlan extends PlantVarietyField, WaysField {
+export interface FocusPlan extends PlantVarietyField, WaysField, TagField {
   /** Whole minutes of one focus period, hours included: 1 to 999. */
   readonly focusMinutes: number;
   /** Whole minutes of the break after a pomodoro: 0 (No Break) to 999. */
@@ -30,14 +31,20 @@ export interface FocusPlan extends PlantVarietyField, WaysField {
 }
 
 /** A to-do item that a session can be about. */
-export interface FocusTask {
+export interface FocusTask extends TagField {
   readonly id: number;
   readonly name: string;
 }
 
-/** The plan with a task as its subject. */
-export function planOnTask(plan: FocusPlan, { id, name }: FocusTask): FocusPlan {
-  return { ...plan, description: visibleText(name), taskId: id };
+/** The plan with a task as its subject. It takes on the task's tag. If the task has no tag, the plan keeps its own. */
+export function planOnTask(plan: FocusPlan, { id, name, tag }: FocusTask): FocusPlan {
+  return { ...plan, description: visibleText(name), taskId: id, ...tagField(tag) };
+}
+
+/** The plan with another tag; with null, without a tag. */
+export function planWithTag(plan: FocusPlan, tag: string | null): FocusPlan {
+  const { tag: _, ...untagged } = plan;
+  return { ...untagged, ...tagField(tag) };
 }
 
 /** The plan with these timer settings instead of its own. */
@@ -63,7 +70,7 @@ export const DEFAULT_FOCUS_PLAN: FocusPlan = {
  */
 export function focusPlanOf(state: unknown): FocusPlan {
   const given = fieldsOf(state);
-  const { taskId, variety } = given;
+  const { taskId, variety, tag } = given;
   const focusMinutes = focusMinutesOf(given);
   const breakMinutes = breakMinutesOf(given);
   return {
@@ -76,6 +83,7 @@ export function focusPlanOf(state: unknown): FocusPlan {
     ...(isVarietyName(variety) && { variety }),
     ...(isTaskId(taskId) && { taskId }),
     ...waysField(waysOf(given['ways'])),
+    ...(isTagId(tag) && { tag }),
   };
 }
 
@@ -111,7 +119,7 @@ const MAX_HOURS_FIELD = 16;
 const MAX_MINUTES_FIELD = 60;
 
 /** The values of the set-up dialog when Start Growing is pressed. */
-export interface SetupChoice extends PlantVarietyField, WaysField {
+export interface SetupChoice extends PlantVarietyField, WaysField, TagField {
   readonly focusHours: number;
   readonly focusMinutes: number;
   readonly breakEnabled: boolean;
@@ -140,6 +148,7 @@ export function focusNavigationState(choice: SetupChoice) {
     ...varietyField(choice.variety),
     ...(choice.taskId !== undefined && { taskId: choice.taskId }),
     ...waysField(effectiveWays(choice.ways ?? {}, breakMinutes)),
+    ...tagField(choice.tag),
   };
 }
 

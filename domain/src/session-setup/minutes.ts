@@ -1,10 +1,10 @@
+import { MINUTES_PER_HOUR } from '../time.ts';
+
 /** The shortest focus period, and the shortest break where there is one (section 5). */
 export const MIN_MINUTES = 1;
 
 /** The longest focus period or break. */
 export const MAX_MINUTES = 999;
-
-const MINUTES_PER_HOUR = 60;
 
 /** Whole minutes from `MIN_MINUTES` to `MAX_MINUTES`: rounded down, and `MIN_MINUTES` for NaN. */
 export function clampMinutes(minutes: number): number {

@@ -1,4 +1,4 @@
-import { stamp, type LedgerEvent, type PlantingFact, type PlantingId } from '../events/event.ts';
+import { stamp, type LedgerEvent, type TimerFact, type PlantingId } from '../events/event.ts';
 import {
   growingMoved,
   mergeGrowing,
@@ -210,7 +210,7 @@ export class SimulatedDevice {
   }
 
   /** Stamps facts in the server's time. */
-  #enter(facts: readonly PlantingFact[]): void {
+  #enter(facts: readonly TimerFact[]): void {
     for (const fact of facts) {
       this.#entered += 1;
       const event = stamp(fact, { id: `${this.id}-${this.#entered}`, day: '2026-11-20' });

@@ -1,4 +1,4 @@
-import type { PlantingFact } from '../events/event.ts';
+import type { PlantingFact, PlantingTagged } from '../events/event.ts';
 import type { Action, Cue, Step } from '../planting/step.ts';
 import { beginPlanting } from '../planting/beginning-and-end.ts';
 import { firstPlantingId, type Planting } from '../planting/planting.ts';
@@ -14,7 +14,13 @@ export const NINE: Instant = Date.UTC(2026, 10, 20, 9);
 /** An action without fields besides its kind. */
 export type PlainAction = Exclude<
   Action['kind'],
-  'clock-shifted' | 'clock-set' | 'come-back' | 'change-plan' | 'focus-on-task' | 'keep-time'
+  | 'clock-shifted'
+  | 'clock-set'
+  | 'come-back'
+  | 'change-plan'
+  | 'focus-on-task'
+  | 'tag'
+  | 'keep-time'
 >;
 
 interface FocusSessionOptions {
@@ -29,6 +35,8 @@ export class FocusSession {
   now: Instant;
   planting: Planting;
   readonly facts: PlantingFact[] = [];
+  /** What it told of its tags. */
+  readonly taggings: PlantingTagged[] = [];
   /** The cues of the last action. */
   cues: readonly Cue['kind'][] = [];
 
@@ -103,7 +111,9 @@ export class FocusSession {
 
   private keep({ planting, facts, cues }: Step): void {
     this.planting = planting;
-    this.facts.push(...facts);
+    for (const fact of facts)
+      if (fact.kind === 'planting-tagged') this.taggings.push(fact);
+      else this.facts.push(fact);
     this.cues = cues.map((cue) => cue.kind);
   }
 }

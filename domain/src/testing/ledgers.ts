@@ -5,7 +5,7 @@ import { type Fact, type LedgerEvent, type PlantingFact, stamp } from '../events
 import { MOODS, type Review } from '../events/review.ts';
 import { projectGarden, type Garden } from '../ledger/garden.ts';
 import { MINUTE, type DayKey } from '../time.ts';
-import { arbitraryMoves, arbitraryPlan, onlyForward } from './moves.ts';
+import { arbitraryMoves, arbitraryPlan, arbitraryTag, onlyForward } from './moves.ts';
 import { play } from './playing.ts';
 import { NINE, FocusSession } from './focus-session.ts';
 
@@ -47,7 +47,40 @@ function reviewsOf(
   });
 }
 
-/** The facts of one focus session, begun within the hours after nine, and reviews of it. */
+const arbitrarySeconds = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 1, max: 90 }),
+  fc.integer({ min: 1, max: 3600 }),
+);
+
+/** What a gardener changes of a planting, at some minute after nine. */
+const arbitraryChange = fc.record({
+  minutes: fc.integer({ min: 0, max: 30 * 60 }),
+  change: fc.oneof(
+    fc.record({
+      kind: fc.constant('planting-tagged' as const),
+      tag: arbitraryTag,
+    }),
+    fc.record({ kind: fc.constant('planting-struck' as const), struck: fc.boolean() }),
+    fc.record({
+      kind: fc.constant('planting-shortened' as const),
+      beginning: arbitrarySeconds,
+      end: arbitrarySeconds,
+    }),
+  ),
+});
+
+type Change = ReturnType<(typeof arbitraryChange)['generate']>['value'];
+
+/** Corrections of plantings that have facts, some of them earlier than what they correct (D58, D61). */
+function correctionsOf(facts: readonly PlantingFact[], changes: readonly Change[]): Fact[] {
+  return changes.flatMap(({ minutes, change }, place): Fact[] => {
+    const planting = facts[(place * 7) % facts.length]?.planting;
+    return planting ? [{ ...change, planting, at: NINE + minutes * MINUTE }] : [];
+  });
+}
+
+/** The facts of one focus session, begun within the hours after nine, and reviews and corrections of it. */
 function arbitraryFocusSession(name: string): fc.Arbitrary<readonly Fact[]> {
   return fc
     .tuple(
@@ -55,12 +88,13 @@ function arbitraryFocusSession(name: string): fc.Arbitrary<readonly Fact[]> {
       arbitraryMoves,
       fc.integer({ min: 0, max: 5 * 60 }),
       fc.array(arbitraryReview, { maxLength: 2 }),
+      fc.array(arbitraryChange, { maxLength: 2 }),
     )
-    .map(([plan, moves, minutes, reviews]) => {
+    .map(([plan, moves, minutes, reviews, changes]) => {
       const focusSession = new FocusSession({ plan, name, at: NINE + minutes * MINUTE });
       for (const move of moves) play(focusSession, move);
       const { facts } = focusSession;
-      return [facts, reviewsOf(facts, reviews)].flat();
+      return [facts, reviewsOf(facts, reviews), correctionsOf(facts, changes)].flat();
     });
 }
 

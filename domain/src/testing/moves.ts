@@ -20,6 +20,7 @@ export type Move =
   | { readonly wait: Wait; readonly setBy: Duration }
   | { readonly wait: Wait; readonly away: Duration }
   | { readonly wait: Wait; readonly timing: Timing | undefined }
+  | { readonly wait: Wait; readonly tag: string | null }
   | { readonly wait: Wait; readonly plan: FocusPlan };
 
 /** A random multiple of the model's step. */
@@ -40,6 +41,13 @@ const untilDue = fc
     { weight: 1, arbitrary: steps(0, 20 * MINUTE) },
   )
   .map((late): Wait => ({ kind: 'until-due', late }));
+
+/** One of two tags, by ids as devices make them, so that the wire takes them; null for none. */
+export const arbitraryTag = fc.constantFrom(
+  '01a1fa8b-5e00-7000-8000-000000000001',
+  '01a1fa8b-5e00-7000-8000-000000000002',
+  null,
+);
 
 /** The timer's settings, as most gardeners leave them, or as some choose them. */
 const arbitraryTiming = fc
@@ -108,6 +116,7 @@ const fate: fc.Arbitrary<Move> = fc.oneof(
     arbitrary: fc.record({ wait: minutes, plan: arbitraryPlan }),
   },
   { weight: 2, arbitrary: fc.record({ wait: minutes, timing: arbitraryTiming }) },
+  { weight: 3, arbitrary: fc.record({ wait: minutes, tag: arbitraryTag }) },
 );
 
 const anything = moveOf(

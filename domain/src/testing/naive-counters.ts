@@ -1,4 +1,4 @@
-import type { PlantingFact } from '../events/event.ts';
+import type { PlantingFact, PlantingTagged } from '../events/event.ts';
 import type { LeavingCost } from '../planting/beginning-and-end.ts';
 import type { Mode } from '../planting/planting.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
@@ -39,6 +39,7 @@ export class NaiveCounters {
   pausePenalties = 0;
   wilted: 'no' | 'in this pause' | 'before' = 'no';
   readonly facts: Saying[] = [];
+  readonly taggings: PlantingTagged[] = [];
   plan: FocusPlan;
   now: Instant;
 
@@ -103,6 +104,11 @@ export class NaiveCounters {
     }
     const betweenPeriods = ['pomodoro-break', 'focus-waiting'].includes(this.screen);
     return betweenPeriods && this.pomodoros > 0 ? 'keeps-pomodoros' : 'nothing';
+  }
+
+  protected get bare(): boolean {
+    const grown = this.pomodoros * this.planned + this.focused;
+    return this.inPeriod && this.wilted === 'no' && this.manualBreaks === 0 && grown < MINUTE;
   }
 
   protected get begun(): boolean {
@@ -219,6 +225,15 @@ export class NaiveCounters {
     return every === undefined ? this.pomodoros === 4 : counted >= every;
   }
 
+  /** Another tag; null for none. */
+  protected retag(tag: string | null): void {
+    const { tag: before = null, ...plan } = this.plan;
+    if (this.screen === 'ended' || before === tag) return;
+    this.plan = { ...plan, ...(tag && { tag }) };
+    if (this.bare) return;
+    this.taggings.push({ kind: 'planting-tagged', at: this.now, planting: this.id, tag });
+  }
+
   protected say(kind: PlantingFact['kind'], at: Instant, more: object = {}): void {
     this.facts.push({
       kind,
@@ -227,6 +242,7 @@ export class NaiveCounters {
       focusSeconds: Math.floor((this.pomodoros * this.planned + this.focused) / SECOND),
       pauseSeconds: Math.floor(this.pausedInAll / SECOND),
       earlyBreak: this.manualBreaks > 0,
+      ...(this.plan.tag && { tag: this.plan.tag }),
       ...more,
     });
   }

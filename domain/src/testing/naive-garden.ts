@@ -7,6 +7,7 @@ import type {
   Span,
   Stamp,
 } from '../events/event.ts';
+import { isCorrection, isReview } from '../events/event.ts';
 import { dayWith } from './days.ts';
 
 /** The naive garden's state of one planting. */
@@ -39,8 +40,8 @@ export class NaiveGarden {
       Object.assign(this, { plots: new Map(), leftOver: {} });
       return;
     }
-    // Reviews change no figure (D70).
-    if (event.kind === 'planting-reviewed') return;
+    // Reviews change no figure (D70), and this garden never corrects itself.
+    if (isReview(event) || isCorrection(event)) return;
     const plot = this.plots.get(event.planting) ?? blankPlot();
     this.plots.set(event.planting, plot);
     this.happenIn(plot, event);
@@ -162,14 +163,14 @@ function isPoor({ wilted, excessiveBreaks }: Plot): boolean {
   return wilted || excessiveBreaks;
 }
 
-function secondsOf(focus: readonly Span[]): number {
+export function secondsOf(focus: readonly Span[]): number {
   let focused = 0;
   for (const { from, to } of focus) focused += to - from;
   return Math.floor(focused / 1000);
 }
 
 /** More than a tenth of the focus, or a minute, is in spans under a second (D73). */
-function isFleeting(focus: readonly Span[]): boolean {
+export function isFleeting(focus: readonly Span[]): boolean {
   let [all, fleeting] = [0, 0];
   for (const { from, to } of focus) {
     all += to - from;

@@ -126,8 +126,7 @@ export class NaivePlanting extends NaiveCounters {
 
   changePlan(plan: FocusPlan): void {
     this.notice();
-    const grown = this.pomodoros * this.planned + this.focused;
-    const bare = this.inPeriod && this.wilted === 'no' && this.manualBreaks === 0 && grown < MINUTE;
+    const { bare } = this;
     if (this.care === 'strict' && this.begun && !bare) return;
     if (!bare) {
       this.abandon();
@@ -135,6 +134,11 @@ export class NaivePlanting extends NaiveCounters {
     }
     this.plan = plan;
     this.plant(false);
+  }
+
+  giveTag(tag: string | null): void {
+    this.notice();
+    this.retag(tag);
   }
 
   private extend(): void {

@@ -26,6 +26,7 @@ export function playTwice({ focusSession, model }: Game, move: Move): void {
   else if ('setBy' in move) model.setClock(move.setBy);
   else if ('away' in move) model.comeBack(move.away);
   else if ('timing' in move) model.keepTime(move.timing);
+  else if ('tag' in move) model.giveTag(move.tag);
   else model.changePlan(move.plan);
 }
 
@@ -37,6 +38,7 @@ export function play(focusSession: FocusSession, move: Move): void {
   else if ('setBy' in move) focusSession.setClock(move.setBy);
   else if ('away' in move) comeBack(focusSession, move.away);
   else if ('timing' in move) focusSession.do({ kind: 'keep-time', timing: move.timing });
+  else if ('tag' in move) focusSession.do({ kind: 'tag', tag: move.tag });
   else focusSession.do({ kind: 'change-plan', plan: move.plan });
 }
 

@@ -1,9 +1,8 @@
-import { addDays, dayKeyAt, weekdayOf } from '../calendar.ts';
+import { addDays, dayKeyAt, daysBetween, weekdayOf } from '../calendar.ts';
 import { stamp, type LedgerEvent, type PlantingFact } from '../events/event.ts';
 import { PLANT_TYPES } from '../plant.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { HOUR, MINUTE, SECOND, type DayKey, type Instant } from '../time.ts';
-import { daysBetween } from './days-between.ts';
 import { FocusSession } from './focus-session.ts';
 
 const NOTES = ['', 'Write the report', 'Read chapter four', 'Practise scales', 'Clear the inbox'];

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { REMINDER_HOURS, REMINDER_MINUTES, type Reminding } from '../todo/reminder.ts';
 import { type TaskDraft, EMPTY_DRAFT, taskOf } from '../todo/task-edit.ts';
 import type { TaskContent } from '../todo/task-record.ts';
-import { type Todo, HABIT_TRACKINGS, RESET_GOALS } from '../todo/todo.ts';
+import { type Todo, HABIT_TRACKINGS, MAX_ESTIMATE, RESET_GOALS } from '../todo/todo.ts';
 
 export const arbitraryReminderTime = fc.record({
   hour: fc.constantFrom(...REMINDER_HOURS),
@@ -29,6 +29,8 @@ export const arbitraryDraft: fc.Arbitrary<TaskDraft> = fc.record({
   goalHours: fc.option(fc.integer({ min: 1, max: 48 })),
   resetGoal: fc.constantFrom(...RESET_GOALS),
   habitTracking: fc.constantFrom(...HABIT_TRACKINGS),
+  estimate: fc.option(fc.integer({ min: 1, max: MAX_ESTIMATE })),
+  tag: fc.option(fc.uuid({ version: 7 })),
 });
 
 /** An open item as reminders read it, with default fields and the given changes. */
