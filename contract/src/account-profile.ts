@@ -10,7 +10,13 @@ import { HABIT_TRACKINGS, RESET_GOALS, type Todo } from '@furrow/domain/todo/tod
 import { z } from 'zod';
 import { countSchema as count, dailyStatsSchema, growthFields, totalsSchema } from './garden.ts';
 import { typed } from './account.ts';
-import { reminderDaysSchema, reviewFields, varietySchema, waysSchema } from './fields.ts';
+import {
+  reminderDaysSchema,
+  reviewFields,
+  tagSchema,
+  varietySchema,
+  waysSchema,
+} from './fields.ts';
 import { somePreferencesSchema } from './preferences.ts';
 
 const sessionRecordSchema = z.object({
@@ -44,6 +50,8 @@ const todoSchema = z.object({
   goal: z.string().nullable(),
   resetGoal: z.enum(RESET_GOALS),
   habitTracking: z.enum(HABIT_TRACKINGS),
+  estimate: z.int().exactOptional(),
+  tag: tagSchema.exactOptional(),
 }) satisfies z.ZodType<Todo>;
 
 /** Durations in minutes, an interval in pomodoros, and switches. Unknown fields are kept, since a newer server may add some (D44). */

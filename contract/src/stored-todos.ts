@@ -1,4 +1,5 @@
 import { byName } from '@furrow/domain/fields';
+import { isTagId, tagField } from '@furrow/domain/tags/tag-field';
 import { goalText, MAX_GOAL_HOURS, parseGoalHours } from '@furrow/domain/todo/goal';
 import {
   NO_REMINDER_DAYS,
@@ -7,6 +8,7 @@ import {
 } from '@furrow/domain/todo/reminder';
 import {
   HABIT_TRACKINGS,
+  MAX_ESTIMATE,
   REMINDER_WEEKDAYS,
   RESET_GOALS,
   TODO_FIELDS,
@@ -36,6 +38,8 @@ const itemSchema = z.object({
   goal: text,
   resetGoal: z.enum(RESET_GOALS).catch('never'),
   habitTracking: z.enum(HABIT_TRACKINGS).catch('off'),
+  estimate: z.int().min(1).max(MAX_ESTIMATE).optional().catch(undefined),
+  tag: z.string().refine(isTagId).optional().catch(undefined),
 });
 type StoredItem = z.infer<typeof itemSchema>;
 
@@ -70,7 +74,7 @@ function readItem(item: unknown): StoredItem | undefined {
   return itemSchema.safeParse({ ...fields, id: id ?? 'none', goalHours: goalHours ?? 'none' }).data;
 }
 
-function todoOf(item: StoredItem, id: number): Todo {
+function todoOf({ estimate, tag, ...item }: StoredItem, id: number): Todo {
   const summary =
     item.reminderTime === null ? parseReminderSummary(item.reminder ?? '') : undefined;
   const hours = /^\d+h$/.test(item.goal ?? '')
@@ -84,10 +88,15 @@ function todoOf(item: StoredItem, id: number): Todo {
     reminderDays: summary ? (item.reminderDays ?? summary.days) : remindedOn(item),
     goalHours,
     goal: item.goal ?? (goalHours === null ? null : goalText(goalHours)),
+    ...(estimate !== undefined && { estimate }),
+    ...tagField(tag),
   };
 }
 
-function remindedOn({ reminderTime, reminderDays }: StoredItem): ReminderDays | null {
+function remindedOn({
+  reminderTime,
+  reminderDays,
+}: Pick<StoredItem, 'reminderTime' | 'reminderDays'>): ReminderDays | null {
   return reminderTime === null ? reminderDays : (reminderDays ?? NO_REMINDER_DAYS);
 }
 

@@ -1,12 +1,13 @@
 import { placeWithin, type TaskRecord } from '@furrow/domain/todo/task-record';
 import { MAX_GOAL_HOURS } from '@furrow/domain/todo/goal';
-import { HABIT_TRACKINGS, RESET_GOALS } from '@furrow/domain/todo/todo';
+import { HABIT_TRACKINGS, MAX_ESTIMATE, RESET_GOALS } from '@furrow/domain/todo/todo';
 import { z } from 'zod';
 import {
   dayKeySchema,
   instantSchema,
   reminderDaysSchema,
   sinceQuerySchema,
+  tagSchema,
   textSchema,
   versionSchema,
 } from './fields.ts';
@@ -24,6 +25,8 @@ const contentSchema = z.object({
   goal: textSchema.nullable(),
   resetGoal: z.enum(RESET_GOALS),
   habitTracking: z.enum(HABIT_TRACKINGS),
+  estimate: z.int().min(1).max(MAX_ESTIMATE).exactOptional(),
+  tag: tagSchema.exactOptional(),
 });
 
 const editFields = { at: instantSchema, by: z.uuidv7().toLowerCase() };
@@ -48,7 +51,7 @@ export const taskRecordSchema = z.object({
  */
 export const taskQuerySchema = sinceQuerySchema;
 
-/** Seconds of focus by task id, from the ledger (D40). */
+/** Seconds of focus, or pomodoros, by task id, from the ledger (D40). */
 export const focusByTaskSchema = z.record(z.string(), z.int().nonnegative());
 
 /** The list, or what changed in it. */

@@ -58,7 +58,9 @@ function rewritten(
   const there = new Set(records.map(idOf));
   const changed = records.map((record) => {
     const content = contents.get(idOf(record));
-    return content === undefined ? record : withContent(record, content, edit);
+    if (content === undefined) return record;
+    // Whoever edits the key may not know every field.
+    return withContent(record, content && { ...record.content.value, ...content }, edit);
   });
   for (const [wantedId, content] of contents) {
     if (content === null || there.has(wantedId)) continue;

@@ -1,4 +1,5 @@
 import { pick } from '../fields.ts';
+import { tagField } from '../tags/tag-field.ts';
 import { isBlank, visibleText } from '../visible-text.ts';
 import { goalText } from './goal.ts';
 import {
@@ -16,6 +17,8 @@ const SHARED_FIELDS = ['name', 'notes', 'goalHours', 'resetGoal', 'habitTracking
 export interface TaskDraft extends Pick<Todo, (typeof SHARED_FIELDS)[number]> {
   readonly reminderTime: ReminderTime | null;
   readonly reminderDays: ReminderDays;
+  readonly estimate: number | null;
+  readonly tag: string | null;
 }
 
 export const EMPTY_DRAFT: TaskDraft = {
@@ -26,6 +29,8 @@ export const EMPTY_DRAFT: TaskDraft = {
   goalHours: null,
   resetGoal: 'never',
   habitTracking: 'off',
+  estimate: null,
+  tag: null,
 };
 
 /** Whether the dialog may be submitted: a task needs a name that can be seen (section 5). */
@@ -48,6 +53,8 @@ export function taskOf(draft: TaskDraft, { id, completed }: Pick<Todo, 'id' | 'c
     goal: goalHours === null ? null : goalText(goalHours),
     resetGoal: draft.resetGoal,
     habitTracking: draft.habitTracking,
+    ...(draft.estimate !== null && { estimate: draft.estimate }),
+    ...tagField(draft.tag),
   };
 }
 
@@ -57,5 +64,7 @@ export function draftOf(todo: Todo): TaskDraft {
     ...pick(todo, SHARED_FIELDS),
     reminderTime: parseReminderTime(todo.reminderTime ?? '') ?? null,
     reminderDays: todo.reminderDays ?? NO_REMINDER_DAYS,
+    estimate: todo.estimate ?? null,
+    tag: todo.tag ?? null,
   };
 }

@@ -69,13 +69,17 @@ export function newTask(
   };
 }
 
-/** The task with new content; content fields that only a newer release knows are kept (D44). */
+/** The task with new content, which has all fields that this release knows; those that only a newer release knows are kept (D44). */
 export function withContent(
   record: TaskRecord,
   content: TaskContent | null,
   edit: Edit,
 ): TaskRecord {
-  const value = content && { ...record.content.value, ...content };
+  const known: readonly string[] = CONTENT_FIELDS;
+  const others = Object.entries(record.content.value ?? {}).filter(
+    ([name]) => !known.includes(name),
+  );
+  const value = content && { ...Object.fromEntries(others), ...content };
   return { ...record, content: overwrite(record.content, value, edit) };
 }
 

@@ -1,3 +1,8 @@
+import type { TagField } from '../tags/tag-field.ts';
+
+/** The most pomodoros of an estimate (D60). */
+export const MAX_ESTIMATE = 20;
+
 export const RESET_GOALS = ['never', 'daily', 'weekly', 'monthly'] as const;
 export const HABIT_TRACKINGS = ['off', 'weekly', 'monthly'] as const;
 export const REMINDER_WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -7,7 +12,7 @@ export type HabitTracking = (typeof HABIT_TRACKINGS)[number];
 export type ReminderDays = Readonly<Record<(typeof REMINDER_WEEKDAYS)[number], boolean>>;
 
 /** One item of the to-do list, in the shape of the storage key `todos` (specification, section 3). */
-export interface Todo {
+export interface Todo extends TagField {
   /** When it was added, in milliseconds since 1970; unique in its list (D41). */
   readonly id: number;
   readonly name: string;
@@ -24,6 +29,8 @@ export interface Todo {
   readonly goal: string | null;
   readonly resetGoal: ResetGoal;
   readonly habitTracking: HabitTracking;
+  /** Pomodoros that it should take, 1 to `MAX_ESTIMATE` (D60); absent from an item without an estimate. */
+  readonly estimate?: number;
 }
 
 /** Every field of an item, in the order they are written. */
@@ -39,4 +46,6 @@ export const TODO_FIELDS = [
   'goal',
   'resetGoal',
   'habitTracking',
+  'estimate',
+  'tag',
 ] as const satisfies readonly (keyof Todo)[];
