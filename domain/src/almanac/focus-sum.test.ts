@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { localMomentAt, midnightInUtc, WEEK_STARTS } from '../calendar.ts';
+import { periodAround } from '../gardener/period.ts';
+import { statsByDay } from '../ledger/daily-stats.ts';
+import { gardenParts, type GardenParts } from '../ledger/garden-parts.ts';
+import type { CountedPeriod, PlantingFocus } from '../ledger/planting-focus.ts';
+import { tagField } from '../tags/tag-field.ts';
+import { arbitraryLedger } from '../testing/ledgers.ts';
+import { HOUR, MINUTE, type Duration, type Instant } from '../time.ts';
+import { wholeTime } from './almanac-period.ts';
+import { focusByDay, focusWithin } from './focus-sum.ts';
+import { HOURS_PER_DAY, type OffsetAt } from './hours-of-day.ts';
+import { tagShares } from './tag-shares.ts';
+import { yearField } from './year-field.ts';
+
+/** As a browser knows it. */
+function offsetIn(timeZone: string): OffsetAt {
+  return (instant) => {
+    const { day, minutes } = localMomentAt(instant, timeZone);
+    return midnightInUtc(day) / MINUTE + minutes - Math.floor(instant / MINUTE);
+  };
+}
+
+const inUtc: OffsetAt = () => 0;
+
+/** Clocks change in the first three in the night after the ledgers' day, or on it. */
+const arbitraryZone = fc
+  .constantFrom('Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Kiritimati')
+  .map(offsetIn);
+
+const arbitraryShift = fc.constantFrom(0, Date.parse('2026-10-25') - Date.parse('2026-11-20'));
+
+function focusIn({ plots }: GardenParts): PlantingFocus[] {
+  return [...plots.values()].flatMap(({ focus }) => focus ?? []);
+}
+
+const sumOf = (lengths: Iterable<number>) => [...lengths].reduce((sum, each) => sum + each, 0);
+
+/** The planting with its focus at another time, and with a tag. */
+function changed(
+  { periods, ...rest }: PlantingFocus,
+  by: Duration,
+  tag: string | undefined,
+): PlantingFocus {
+  const moved = periods.map(({ spans, ...more }) =>
+    Object.assign(more, { spans: spans.map((at) => at + by) }),
+  );
+  return { ...rest, periods: moved, ...tagField(tag) };
+}
+
+it('has the same focus by day, hour, tag and year as the garden, for any ledger in any zone', () => {
+  const tags = fc.array(fc.constantFrom('home', 'work', undefined), { minLength: 1 });
+  fc.assert(
+    fc.property(arbitraryLedger, arbitraryZone, arbitraryShift, tags, (ledger, zone, by, named) => {
+      const parts = gardenParts(ledger);
+      const plantings = focusIn(parts).map((each, place) =>
+        changed(each, by, named[place % named.length]),
+      );
+      const days = focusByDay(plantings, zone);
+      const garden = Object.entries(statsByDay(parts.tallies));
+      for (const [day, stats] of garden)
+        expect(days.get(dayOf(day))?.seconds ?? 0).toBe(stats?.totalFocusTime);
+      const total = sumOf(garden.map(([, stats]) => stats?.totalFocusTime ?? 0));
+      const all = focusWithin(days, wholeTime(days, '2026-11-20'));
+      expect(all.seconds).toBe(total);
+      expect(sumOf(all.hours)).toBe(total);
+      expect(sumOf(all.tags.values())).toBe(total);
+      expect(sumOf(tagShares(all, new Map()).map(({ seconds }) => seconds))).toBe(total);
+      for (const start of WEEK_STARTS) {
+        const { cells } = yearField(days, periodAround('year', '2026-11-20', start), start);
+        expect(sumOf(cells.map(({ seconds }) => seconds))).toBe(total);
+      }
+    }),
+  );
+});
+
+function dayOf(key: string) {
+  return localMomentAt(Date.parse(key), 'UTC').day;
+}
+
+function planting(...periods: readonly CountedPeriod[]): PlantingFocus {
+  return { periods };
+}
+
+function period(from: Instant, to: Instant, more: Partial<CountedPeriod> = {}): CountedPeriod {
+  return { day: '2026-11-20', seconds: (to - from) / 1000, spans: [from, to], ...more };
+}
+
+/** The hours that have focus, with their seconds. */
+function hoursOf(plantings: readonly PlantingFocus[], offsetAt = inUtc) {
+  const { hours } = focusWithin(focusByDay(plantings, offsetAt), {
+    first: '2026-11-20',
+    last: '2026-11-20',
+  });
+  return Object.fromEntries([...hours.entries()].filter(([, seconds]) => seconds > 0));
+}
+
+const NINE = Date.parse('2026-11-20T09:00:00Z');
+
+it('splits a period over the hours that it covers, to the second', () => {
+  const from = NINE - 10 * MINUTE;
+  expect(hoursOf([planting(period(from, from + 25 * MINUTE))])).toEqual({ 8: 600, 9: 900 });
+  // 100 seconds over three equal parts.
+  const spans = [NINE, NINE + HOUR, NINE + HOUR, NINE + 2 * HOUR, NINE + 2 * HOUR, NINE + 3 * HOUR];
+  const thirds = hoursOf([planting(period(NINE, NINE, { seconds: 100, spans }))]);
+  expect(thirds).toEqual({ 9: 33, 10: 34, 11: 33 });
+});
+
+it('keeps the seconds of a period that took no time on the clock, or has no spans', () => {
+  expect(hoursOf([planting(period(NINE, NINE, { seconds: 60 }))])).toEqual({ 9: 60 });
+  expect(hoursOf([planting(period(NINE, NINE, { seconds: 60, spans: [] }))])).toEqual({ 0: 60 });
+});
+
+it.each([
+  ['Asia/Tokyo', 'America/Los_Angeles'],
+  ['America/Los_Angeles', 'Asia/Tokyo'],
+])('keeps the hours of sessions after a journey from %s to %s', (...zones) => {
+  const sessions = [
+    planting(period(NINE, NINE + 25 * MINUTE, { offset: 540 })),
+    planting(period(NINE, NINE + 25 * MINUTE, { offset: -420 })),
+  ];
+  for (const zone of zones)
+    expect(hoursOf(sessions, offsetIn(zone))).toEqual({ 18: 1500, 2: 1500 });
+  const older = [planting(period(NINE, NINE + 25 * MINUTE))];
+  expect(hoursOf(older, offsetIn('Asia/Tokyo'))).toEqual({ 18: 1500 });
+});
+
+it('knows the 25 hours of a day on which the clock goes back', () => {
+  const from = Date.parse('2026-10-25T00:00:00+02:00');
+  const long = period(from, from + 25 * HOUR, { day: '2026-11-20' });
+  const hours = hoursOf([planting(long)], offsetIn('Europe/Berlin'));
+  expect(Object.keys(hours)).toHaveLength(HOURS_PER_DAY);
+  expect(hours[2]).toBe(7200);
+});
+
+it('knows the tasks, and counts plantings by mood', () => {
+  const days = focusByDay(
+    [
+      { ...planting(period(NINE, NINE + HOUR, { taskId: 7 })), mood: 'well' },
+      { ...planting(period(NINE, NINE + HOUR, { taskId: 7 })), mood: 'badly' },
+      { ...planting(period(NINE, NINE + HOUR, { taskId: 8 })), mood: 'well' },
+      { ...planting(), mood: 'well' },
+    ],
+    inUtc,
+  );
+  const { tasks, moods } = focusWithin(days, { first: '2026-11-20', last: '2026-11-20' });
+  expect([...tasks]).toEqual([7, 8]);
+  expect(Object.fromEntries(moods)).toEqual({ well: 2, badly: 1 });
+});
