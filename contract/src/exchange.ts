@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { userSchema } from './account.ts';
-import { gardenNewsSchema, gardenSchema } from './garden.ts';
-import { itemOutcomeSchema, MAX_EVENTS } from './ledger-batch.ts';
+import { MAX_EVENTS, MAX_RECORDS } from './exchange-limits.ts';
+import { recordsChangeSchema } from './exchange-news.ts';
+import { gardenSchema } from './garden.ts';
+import { itemOutcomeSchema } from './ledger-batch.ts';
 import { instantSchema, versionSchema } from './fields.ts';
+import { focusChangeSchema, focusQuerySchema } from './planting-focus.ts';
 import { focusByTaskSchema } from './task.ts';
-
-/** The most records in one exchange. A browser sends fewer if long records would make the body too large. */
-export const MAX_RECORDS = 50;
 
 /**
  * `POST /api/sync`: everything that a page and its server exchange, in one request. It appends the queued events, merges the
@@ -19,7 +19,7 @@ export const MAX_RECORDS = 50;
  * - `records` are checked one by one by the schema of their kind and merged by its rule. Their order does not matter, nor how often
  *   they are sent (D41). Each is `{ kind, record }`; a kind that the server does not know is `not-yet` (D44).
  * - `knows` are the versions that the browser holds, in the life that the header `furrow-life` names. For a version that is left
- *   out, the answer holds everything.
+ *   out, the answer holds everything. `periods`, for the Almanac, is answered only if it is asked for.
  *
  * Errors: `body-too-large`, `too-many-requests`, `unavailable`. After an error, or no answer, send the same again; `Retry-After` says
  * when.
@@ -30,7 +30,11 @@ export const exchangeSchema = z.object({
   events: z.array(z.unknown()).max(MAX_EVENTS).optional(),
   records: z.array(z.unknown()).max(MAX_RECORDS).optional(),
   knows: z
-    .object({ garden: versionSchema.optional(), records: versionSchema.optional() })
+    .object({
+      garden: versionSchema.optional(),
+      records: versionSchema.optional(),
+      periods: focusQuerySchema.optional(),
+    })
     .optional(),
 });
 export type Exchange = z.infer<typeof exchangeSchema>;
@@ -57,22 +61,6 @@ const recordOutcomeSchema = z.discriminatedUnion('outcome', [
 ]);
 export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 
-/** A record in an answer. The browser keeps a record of an unknown kind as it is. */
-const toldRecordSchema = z.object({ kind: z.string(), id: z.string(), record: z.unknown() });
-export type ToldRecord = z.infer<typeof toldRecordSchema>;
-
-/** Changed records, deleted ones included, up to the limit of one answer. */
-const recordsChangeSchema = z.object({
-  /** The version that the browser holds once it has stored these records. If `more` is true, there is a later version already. */
-  version: versionSchema,
-  /** If 0, these records and those of the following answers are complete: the browser's other records belong to another life. */
-  since: versionSchema,
-  records: z.array(toldRecordSchema),
-  /** Whether to ask again at once, with the version given here. */
-  more: z.boolean(),
-});
-export type RecordsChange = z.infer<typeof recordsChangeSchema>;
-
 /**
  * The answer to an exchange. It has one outcome for each item, in the order sent; no item blocks another. The parts are
  * independent, and a part that the browser already has is left out.
@@ -88,30 +76,10 @@ export const exchangeAnswerSchema = z.object({
   garden: gardenSchema.exactOptional(),
   /** Seconds of focus by task id, of all tasks (D40). Left out if nothing of it has changed. */
   focus: focusByTaskSchema.exactOptional(),
+  /** Pomodoros by task id, of the tasks that have some (D60). Told with `focus`; an older server leaves them out. */
+  pomodoros: focusByTaskSchema.exactOptional(),
   changed: recordsChangeSchema.exactOptional(),
+  /** The focus periods of the changed plantings, if the exchange asks for them. */
+  periods: focusChangeSchema.exactOptional(),
 });
 export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;
-
-/**
- * What became of an item, as a browser reads it. An outcome that only a newer server knows is read as `not-yet`, so that the browser
- * keeps the item. A reason that only a newer server knows is kept as it is.
- */
-const readOutcomeSchema = z.object({
-  outcome: z
-    .enum(['applied', 'duplicate', 'merged', 'refused', 'not-yet', 'storage-full'])
-    .catch('not-yet'),
-  code: z.string().exactOptional(),
-});
-
-/** The outcomes in an answer, as a browser reads them. */
-export const readExchangeOutcomesSchema = z.object({
-  events: z.array(readOutcomeSchema).exactOptional(),
-  records: z.array(readOutcomeSchema).exactOptional(),
-});
-export type ReadExchangeOutcomes = z.infer<typeof readExchangeOutcomesSchema>;
-
-/** The changes in an answer, as a browser reads them; unknown fields are kept. */
-export const exchangeNewsSchema = exchangeAnswerSchema
-  .pick({ focus: true, changed: true })
-  .extend({ garden: gardenNewsSchema.exactOptional() });
-export type ExchangeNews = z.infer<typeof exchangeNewsSchema>;

@@ -8,6 +8,7 @@ import {
   instantSchema,
   plantingIdSchema,
   reviewFields,
+  tagSchema,
   textSchema,
   varietySchema,
   waysSchema,
@@ -16,6 +17,9 @@ import { readSent, type Sent } from './sent.ts';
 
 /** More spans than one focus period can have: 999 minutes with a pause every minute. */
 const MAX_SPANS = 1000;
+
+/** More seconds than any planting has focus: four periods of 999 minutes, with overtime. */
+const MOST_OFF = 1_000_000;
 
 /** UTC-12 and UTC+14, in minutes: the outermost time zones. */
 const MIN_OFFSET = -720;
@@ -39,6 +43,7 @@ const plantingFields = {
   notes: textSchema,
   taskId: z.int().nonnegative().exactOptional(),
   ways: waysSchema.exactOptional(),
+  tag: tagSchema.exactOptional(),
   pauseSeconds: z.int().nonnegative(),
   focusSeconds: z.int().nonnegative(),
   earlyBreak: z.boolean(),
@@ -47,6 +52,11 @@ const plantingFields = {
 const focusSchema = z.array(z.object({ from: instantSchema, to: instantSchema })).max(MAX_SPANS);
 
 const pomodoroNumber = z.int().min(1).max(POMODOROS_IN_CYCLE);
+
+const secondsOff = z.int().min(0).max(MOST_OFF);
+
+/** Seconds taken off the ends of a planting's focus (D61). */
+export const shorteningFields = { beginning: secondsOff, end: secondsOff };
 
 /** One event of the ledger (D5). Use `readSentEvent` to read one that was sent. */
 export const ledgerEventSchema = z.discriminatedUnion('kind', [
@@ -83,6 +93,24 @@ export const ledgerEventSchema = z.discriminatedUnion('kind', [
     ...stampFields,
     planting: plantingIdSchema,
     ...reviewFields,
+  }),
+  z.object({
+    kind: z.literal('planting-tagged'),
+    ...stampFields,
+    planting: plantingIdSchema,
+    tag: tagSchema.nullable(),
+  }),
+  z.object({
+    kind: z.literal('planting-struck'),
+    ...stampFields,
+    planting: plantingIdSchema,
+    struck: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('planting-shortened'),
+    ...stampFields,
+    planting: plantingIdSchema,
+    ...shorteningFields,
   }),
   z.object({ kind: z.literal('level-reset'), ...stampFields }),
 ]) satisfies z.ZodType<LedgerEvent>;

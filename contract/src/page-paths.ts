@@ -11,6 +11,7 @@ export const pagePaths = [
   '/confirm-email',
   '/dashboard',
   '/garden',
+  '/almanac',
   '/leaderboard',
   '/settings',
   '/focus',

@@ -4,7 +4,7 @@ import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { MAX_LONG_BREAK_INTERVAL, type Timing } from '@furrow/domain/session-setup/timing';
 import { LAST_INSTANT } from '@furrow/domain/time';
 import { z } from 'zod';
-import { instantSchema, plantingIdSchema, varietySchema, waysSchema } from './fields.ts';
+import { instantSchema, plantingIdSchema, tagSchema, varietySchema, waysSchema } from './fields.ts';
 
 /** More pauses, breaks or pomodoros than any planting can have. */
 const MOST_TALLIED = 1_000_000;
@@ -28,6 +28,7 @@ export const planSchema = z.object({
   variety: varietySchema.exactOptional(),
   taskId: z.int().nonnegative().exactOptional(),
   ways: waysSchema.exactOptional(),
+  tag: tagSchema.exactOptional(),
   timing: timingSchema.exactOptional(),
 });
 

@@ -1,6 +1,7 @@
 import type { LedgerEvent, LevelReset, Stamp, PlantingId } from '@furrow/domain/events/event';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { LastSession, SessionRecord } from '@furrow/domain/ledger/session-record';
+import type { PlantingFocus } from '@furrow/domain/ledger/planting-focus';
 import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { DayKey } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
@@ -119,13 +120,15 @@ export const standings = pgTable('standings', {
   xp: integer('xp').notNull(),
 });
 
-/** Seconds of focus on each task, over the whole ledger: a level reset does not change them (D40). */
+/** The focus on each task, over the whole ledger: a level reset does not change it (D40). */
 export const taskFocus = pgTable(
   'task_focus',
   {
     userId: ownerId(),
     taskId: bigint('task_id', { mode: 'number' }).notNull(),
     seconds: integer('seconds').notNull(),
+    /** An older server leaves them as they were; then the garden is recounted (D45). */
+    pomodoros: count('pomodoros'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.taskId] })],
 );
@@ -153,7 +156,7 @@ export const gardenDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** What a planting adds to a garden. A row without entry, record and young plant belongs to a planting that was withdrawn. */
+/** What a planting adds to a garden. A row without parts belongs to a planting that was withdrawn. */
 export const gardenPlots = pgTable(
   'garden_plots',
   {
@@ -165,6 +168,8 @@ export const gardenPlots = pgTable(
     record: jsonb('record').$type<SessionRecord>(),
     /** An older server leaves it as it was; then the garden is recounted (D45). */
     young: jsonb('young').$type<YoungPlant>(),
+    /** For the Almanac. An older server leaves it as it was; then the garden is recounted (D45). */
+    focus: jsonb('focus').$type<PlantingFocus>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.planting] })],
 );

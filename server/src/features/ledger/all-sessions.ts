@@ -1,4 +1,10 @@
-import { type CountingEvent, isCountingEvent, type LedgerEvent } from '@furrow/domain/events/event';
+import {
+  type CorrectionEvent,
+  type CountingEvent,
+  isCorrection,
+  isCountingEvent,
+  type LedgerEvent,
+} from '@furrow/domain/events/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { beginningOf, closedPlantings, type Reach } from '@furrow/domain/ledger/reach';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
@@ -8,6 +14,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { textPages, type TextRow } from '../../db/pages.ts';
 import { ledgerEvents } from '../../db/schema.ts';
+import { isCorrectionRow } from './connected-events.ts';
 
 /** The longest time from beginning to end, pauses included, over which a focus period is checked for overlaps. */
 const LONGEST_PERIOD: Duration = 24 * HOUR;
@@ -57,13 +64,14 @@ async function holding(
   held: Held,
   page: readonly TextRow[],
 ): Promise<Held> {
-  const read = page.map(({ text }): LedgerEvent => JSON.parse(text));
-  const events = read.filter(isCountingEvent);
-  const met = new Set(events.map(({ planting }) => planting));
+  const read = page.map(({ text }): LedgerEvent => JSON.parse(text)).filter(isCountingEvent);
+  const own = read.filter((event) => !isCorrection(event));
+  const met = new Set(own.map(({ planting }) => planting));
   const unknown = [...met].filter((planting) => !held.reaches.has(planting));
-  const ends = await lastEnds(db, userId, unknown);
+  const { ends, corrections } = await readAhead(db, userId, unknown);
+  const events = [...own, ...corrections];
   const reaches = new Map(held.reaches);
-  for (const event of events) {
+  for (const event of own) {
     const known = reaches.get(event.planting);
     const begins = Math.min(known?.begins ?? Infinity, beginningOf(event));
     const last = known?.ends ?? ends.get(event.planting) ?? Infinity;
@@ -73,19 +81,37 @@ async function holding(
   return { events: [...held.events, ...events], characters, reaches };
 }
 
-/** When plantings end, also if their last events have not been read yet. */
-async function lastEnds(
+/** What later pages say of plantings, read before them. */
+interface Ahead {
+  /** When each planting ends. */
+  readonly ends: ReadonlyMap<PlantingId, Instant>;
+  /** What the gardener changed afterwards, perhaps years later: a planting is not held until then. */
+  readonly corrections: readonly CorrectionEvent[];
+}
+
+async function readAhead(
   db: Database,
   userId: string,
   plantings: readonly PlantingId[],
-): Promise<ReadonlyMap<PlantingId, Instant>> {
-  if (plantings.length === 0) return new Map();
-  const { rows } = await db.execute<{ planting: PlantingId; ends: number }>(sql`
-    select planting, max(ends_at)::float8 as ends from ${ledgerEvents}
-    where user_id = ${userId} and planting = any(${sql.param([...plantings])}::text[])
-    group by planting`);
-  return new Map(rows.map(({ planting, ends }) => [planting, ends]));
+): Promise<Ahead> {
+  if (plantings.length === 0) return { ends: new Map(), corrections: [] };
+  const { rows } = await db.execute<AheadRow>(sql`
+    select e.planting, (max(e.ends_at) filter (where not ${isCorrectionRow}))::float8 as ends,
+      json_agg(e.body) filter (where ${isCorrectionRow}) as corrections
+    from ${ledgerEvents} e
+    where e.user_id = ${userId} and e.planting = any(${sql.param([...plantings])}::text[])
+    group by e.planting`);
+  return {
+    ends: new Map(rows.map(({ planting, ends }) => [planting, ends])),
+    corrections: rows.flatMap(({ corrections }) => corrections ?? []),
+  };
 }
+
+type AheadRow = {
+  readonly planting: PlantingId;
+  readonly ends: number;
+  readonly corrections: readonly CorrectionEvent[] | null;
+};
 
 function recordsOf({ events }: Held, settled: ReadonlySet<PlantingId>): readonly SessionRecord[] {
   return projectGarden(events.filter(({ planting }) => settled.has(planting))).records;

@@ -2,7 +2,7 @@ import type { EventOutcome } from '@furrow/contract/exchange';
 import type { GardenAnswer } from '@furrow/contract/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
-import { focusAdded, type FocusOnTask, focusOnTask } from '@furrow/domain/todo/task-focus';
+import { focusAdded } from '@furrow/domain/todo/task-focus';
 import type { Reader } from '../../db/database.ts';
 import { type Owner, bytesOf } from '../../db/owner.ts';
 import { gardenAnswer } from './read-garden.ts';
@@ -59,13 +59,11 @@ export async function planAppend(
   const { plan, step: added } = computed;
   const { lastReset = null } = plan;
   const { madeAt } = window;
-  const focus = focusAdded(periodsIn(window.events?.map(({ event }) => event)), periodsIn(fresh));
+  const held = window.events?.map(({ event }) => event) ?? [];
+  const focus = focusAdded(held, fresh);
   const step = applyStep(window, added, { lastReset, madeAt, now, storedBytes, focus });
   return { judged, outcomes, fresh, window, step };
 }
-
-const periodsIn = (events: readonly LedgerEvent[] = []): FocusOnTask[] =>
-  events.flatMap((event) => focusOnTask(event) ?? []);
 
 /** Each id once: of several events with one id, the first. */
 function distinct(events: readonly LedgerEvent[]): LedgerEvent[] {

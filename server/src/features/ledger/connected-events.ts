@@ -1,8 +1,8 @@
-import type { LedgerEvent } from '@furrow/domain/events/event';
+import { CORRECTION_KINDS, type LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { prepare, value } from '../../db/prepared.ts';
+import { literal, prepare, value } from '../../db/prepared.ts';
 import { gardenPlots, ledgerEvents } from '../../db/schema.ts';
 import {
   ANY_NUMBER,
@@ -121,10 +121,17 @@ export async function readSince(
   return rows[0]?.kept ?? null;
 }
 
+/** Whether an event `e` is a correction, which may be much later than its planting. The bodies of focus events, which may be long, are not read. */
+export const isCorrectionRow: SQL = sql`
+  case when e.begins_at is null then e.body ->> 'kind' in (${sql.join(CORRECTION_KINDS.map(literal), sql`, `)}) else false end`;
+
 interface Search {
   readonly since: Instant;
   readonly besides: readonly string[];
 }
+
+/** How many of the latest events are looked at. There may be thousands of tags that were changed since the last session. */
+const MOST_LATE = 5000;
 
 /**
  * The latest planting besides some others that grew, wilted or ended and has an event since an instant: only such a planting can have
@@ -136,18 +143,17 @@ export async function latestOther(
   user: string,
   { since, besides }: Search,
 ): Promise<string | null | undefined> {
-  const most = MOST_CONNECTED.events;
   const { rows } = await db.execute<{ looked: number; found: string | null }>(sql`
     with late as materialized (
-      select e.planting, e.ends_at from ${ledgerEvents} e
+      select e.planting, e.ends_at, ${isCorrectionRow} as is_correction from ${ledgerEvents} e
       where e.user_id = ${user} and e.ends_at >= ${since} and e.planting is not null
-      order by e.ends_at desc limit ${most})
+      order by e.ends_at desc limit ${MOST_LATE})
     select (select count(*)::int from late) as looked, (
       select late.planting from late
       join ${gardenPlots} plot on plot.user_id = ${user} and plot.planting = late.planting
-      where late.planting <> all(${textArray(besides)})
+      where late.planting <> all(${textArray(besides)}) and not late.is_correction
         and (plot.entry is not null or plot.record is not null or plot.young is not null)
       order by late.ends_at desc limit 1) as found`);
   const [row] = rows;
-  return row && (row.found !== null || row.looked < most) ? row.found : undefined;
+  return row && (row.found !== null || row.looked < MOST_LATE) ? row.found : undefined;
 }

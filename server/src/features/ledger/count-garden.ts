@@ -6,7 +6,12 @@ import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { LastPart, Plot, Plots } from '@furrow/domain/ledger/garden-parts';
 import { EMPTY_PLOT, gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
 import type { DayKey } from '@furrow/domain/time';
-import { focusByTask, focusOnTask } from '@furrow/domain/todo/task-focus';
+import {
+  type FocusByTask,
+  focusByTask,
+  plus,
+  type TaskFocus,
+} from '@furrow/domain/todo/task-focus';
 import {
   and,
   desc,
@@ -35,8 +40,7 @@ export interface CountedGarden {
   readonly tallies: ReadonlyMap<DayKey, DayTally>;
   /** The plots whose stored values are wrong, by planting. */
   readonly plots: ReadonlyMap<PlantingId, PlotDifference>;
-  /** Seconds of focus by task. */
-  readonly focus: ReadonlyMap<number, number>;
+  readonly focus: FocusByTask;
 }
 
 /** How many plantings are read at a time, with the events that are connected with them. */
@@ -59,7 +63,7 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
   const lastReset = await readLastReset(db, userId);
   const tallies = new Map<DayKey, DayTally>();
   const plots = new Map(await plotsWithoutEvents(db, userId));
-  const focus = new Map<number, number>();
+  const focus = new Map<number, TaskFocus>();
   let last: LastPart | undefined;
   for await (const events of connectedGroups(db, userId)) {
     const ledger = events.map(({ event }) => event);
@@ -71,8 +75,7 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
       tallies.set(day, addTally(tallies.get(day) ?? EMPTY_TALLY, adds));
     for (const [planting, plot] of await plotDifferences(db, userId, ledger, parts.plots))
       plots.set(planting, plot);
-    for (const [task, seconds] of focusByTask(ledger.flatMap((event) => focusOnTask(event) ?? [])))
-      focus.set(task, (focus.get(task) ?? 0) + seconds);
+    for (const [task, more] of focusByTask(ledger)) focus.set(task, plus(focus.get(task), more));
     last = laterOf(last, parts.last);
   }
   const { receivedAt, storedBytes } = await readSize(db, userId);
@@ -186,6 +189,7 @@ async function plotsWithoutEvents(db: Reader, userId: string): Promise<Differenc
           isNotNull(gardenPlots.entry),
           isNotNull(gardenPlots.record),
           isNotNull(gardenPlots.young),
+          isNotNull(gardenPlots.focus),
         ),
         notExists(events),
       ),
@@ -193,6 +197,11 @@ async function plotsWithoutEvents(db: Reader, userId: string): Promise<Differenc
   return rows.map((row) => [row.planting, { kept: plotOf(row), counted: EMPTY_PLOT }] as const);
 }
 
-function plotOf({ entry, record, young }: typeof gardenPlots.$inferSelect): Plot {
-  return { entry: entry ?? undefined, record: record ?? undefined, young: young ?? undefined };
+function plotOf({ entry, record, young, focus }: typeof gardenPlots.$inferSelect): Plot {
+  return {
+    entry: entry ?? undefined,
+    record: record ?? undefined,
+    young: young ?? undefined,
+    focus: focus ?? undefined,
+  };
 }

@@ -15,6 +15,7 @@ import type { LevelReset, Stamp } from '@furrow/domain/events/event';
 import { totalsOf, type GardenTotals } from '@furrow/domain/ledger/garden';
 import { RULES_VERSION } from '@furrow/domain/ledger/rules-version';
 import type { DayKey, Instant } from '@furrow/domain/time';
+import type { FocusByTask } from '@furrow/domain/todo/task-focus';
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { selectedFields } from '../../db/prepared.ts';
@@ -82,8 +83,8 @@ export interface KeptStep {
   /** The changed days, with their new values. */
   readonly days: DayTallies;
   readonly plots: GardenStep['plots'];
-  /** Seconds that are added to the focus on tasks. */
-  readonly focus: ReadonlyMap<number, number>;
+  /** What is added to the focus on tasks. */
+  readonly focus: FocusByTask;
   /** Whether these days and plots replace all others. */
   readonly replaces: boolean;
 }
@@ -199,13 +200,10 @@ export function talliesOf(rows: readonly DayRow[]): DayTallies {
   );
 }
 
-/** The stored seconds of focus by task. */
-export async function readTaskFocus(
-  db: Reader,
-  userId: string,
-): Promise<ReadonlyMap<number, number>> {
+/** The stored focus by task. */
+export async function readTaskFocus(db: Reader, userId: string): Promise<FocusByTask> {
   const rows = await db.select().from(taskFocus).where(eq(taskFocus.userId, userId));
-  return new Map(rows.map(({ taskId, seconds }) => [taskId, seconds]));
+  return new Map(rows.map(({ taskId, seconds, pomodoros }) => [taskId, { seconds, pomodoros }]));
 }
 
 export async function readDays(db: Reader, userId: string): Promise<DayTallies> {

@@ -38,7 +38,7 @@ describeOnLedger('what only a newer release knows', (ledger) => {
   it.each([
     ['a kind of event', rest],
     ['a kind of event with fields of its own', { ...rest, weekdays: ['sun'], offset: 60 }],
-    ['a field of an event', { ...first, tag: 'thesis' }],
+    ['a field of an event', { ...first, weather: 'rain' }],
     ['a field within a field', { ...first, focus: [{ from: NINE, to: NINE + 1, quality: 2 }] }],
   ])('is not known yet, rather than refused, and holds up nothing: %s (D44)', async (_, newer) => {
     const known = cycle.slice(1);
@@ -50,7 +50,7 @@ describeOnLedger('what only a newer release knows', (ledger) => {
   });
 
   it.each([
-    ['a known kind with a wrong field', { ...first, tag: 'thesis', number: 5 }],
+    ['a known kind with a wrong field', { ...first, weather: 'rain', number: 5 }],
     ['a known kind with a field missing', { ...first, plant: undefined }],
     ['a kind without an instant', { ...rest, at: undefined }],
     ['a kind that is not one', { ...rest, kind: '<script>' }],

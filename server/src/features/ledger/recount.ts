@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isEmptyTally, type DayTally } from '@furrow/domain/ledger/daily-stats';
+import { type FocusByTask, focusBetween } from '@furrow/domain/todo/task-focus';
 import { gt } from 'drizzle-orm';
 import { type Database, transact } from '../../db/database.ts';
 import { holdingOwner } from '../../db/owner.ts';
@@ -81,7 +82,7 @@ type PartDifference = Omit<Difference, 'userId'>;
 function differencesIn(
   { kept, counted, tallies, plots, focus }: CountedGarden,
   days: ReadonlyMap<string, DayTally>,
-  keptFocus: ReadonlyMap<number, number>,
+  keptFocus: FocusByTask,
 ): PartDifference[] {
   return [
     ...differing(Object.entries(sumsOf(kept)), Object.entries(sumsOf(counted))),
@@ -107,10 +108,8 @@ function dayParts(tallies: ReadonlyMap<string, DayTally>): [string, unknown][] {
   return days.map(([day, tally]) => [`day ${day}`, tally]);
 }
 
-const taskParts = (focus: ReadonlyMap<number, number>): [string, unknown][] =>
-  [...focus]
-    .filter(([, seconds]) => seconds > 0)
-    .map(([task, seconds]) => [`task ${task}`, seconds]);
+const taskParts = (focus: FocusByTask): [string, unknown][] =>
+  [...focusBetween(new Map(), focus)].map(([task, sums]) => [`task ${task}`, sums]);
 
 function differing(
   kept: readonly [string, unknown][],

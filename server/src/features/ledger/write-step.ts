@@ -39,7 +39,8 @@ export const changingGarden = sql`
     on conflict (user_id, planting) do update set ${plots.newValues}),
   focus as (
     insert into ${taskFocus} (${focus.columns}) select ${focus.fields} from head, ${focus.source}
-    on conflict (user_id, task_id) do update set seconds = ${taskFocus.seconds} + excluded.seconds),
+    on conflict (user_id, task_id) do update set seconds = ${taskFocus.seconds} + excluded.seconds,
+      pomodoros = ${taskFocus.pomodoros} + excluded.pomodoros),
   events as (
     insert into ${ledgerEvents} (${events.columns}) select ${events.fields} from head, ${events.source})`;
 
@@ -77,7 +78,7 @@ export function stepRows(
       [...step.plots].map(([planting, plot]) => Object.assign({ userId, planting, version }, plot)),
     ),
     focus: JSON.stringify(
-      [...step.focus].map(([taskId, seconds]) => ({ userId, taskId, seconds })),
+      [...step.focus].map(([taskId, added]) => Object.assign({ userId, taskId }, added)),
     ),
     events: JSON.stringify(rowsOf(userId, arrived)),
   };

@@ -36,6 +36,20 @@ const odd = [
   ).flat(),
 ];
 
+/** Sessions of a year that were corrected at its end, the latest first (D61). */
+const corrected = [
+  ...longLedger(2500),
+  ...asSent(
+    [0, 200, 400, 560].map((place) => ({
+      kind: 'planting-struck',
+      planting: `focus session ${place}.1`,
+      at: NINE + HOUR - place,
+      struck: true,
+    })),
+    'corrected',
+  ),
+];
+
 const withoutResets = (events: readonly LedgerEvent[]) =>
   events.filter(({ kind }) => kind !== 'level-reset');
 
@@ -75,6 +89,7 @@ describeOnStore('an export', (store) => {
   it.each([
     ['a year', [...year, ...reset]],
     ['a crowd and a long absence', odd],
+    ['a time that was corrected long after', corrected],
     ['no past', []],
   ])(
     'has every session of %s as if no level had been reset, oldest first (D28)',

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  sentRecordSchema,
-  type RecordOutcome,
-  type RecordsChange,
-} from '@furrow/contract/exchange';
+import { sentRecordSchema, type RecordOutcome } from '@furrow/contract/exchange';
+import { type RecordsChange } from '@furrow/contract/exchange-news';
 import { RECORD_KINDS, type RecordKind } from '@furrow/contract/record-kinds';
 import { readSent } from '@furrow/contract/sent';
 import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';

@@ -1,5 +1,6 @@
 import { FIRST_SETTINGS, type ProfileSettings } from '@furrow/contract/account-profile';
-import type { RecordsChange } from '@furrow/contract/exchange';
+import type { ExchangeAnswer } from '@furrow/contract/exchange';
+import type { RecordsChange } from '@furrow/contract/exchange-news';
 import { preferencesSchema } from '@furrow/contract/preferences';
 import { TASK_KIND, type TaskList } from '@furrow/contract/task';
 import {
@@ -105,29 +106,34 @@ interface ListInParts extends Omit<TaskList, 'tasks'> {
  */
 export async function readList(db: Database, userId: string, knows: number): Promise<ListInParts> {
   const [head] = await listHeadRead(db, { userId, knows });
-  const { version, since, focus: seconds } = head ?? { version: 0, since: 0, focus: {} };
+  const { version, since, focus } = head ?? { version: 0, since: 0, focus: {} };
   const tasks = joinedTexts(recordTexts(db, userId, true, since));
-  return { version, since, focus: seconds, tasks };
+  return { version, since, focus, tasks };
 }
 
 /** How many tasks an answer has the focus of: those with the highest numbers, which were added last. */
 const TOLD_FOCUS = 5000;
 
-const focus = sql`(
-  select coalesce(json_object_agg(task_id, seconds), '{}') from (
-    select ${taskFocus.taskId}, ${taskFocus.seconds} from ${taskFocus} where ${mine(taskFocus.userId)}
-    order by ${taskFocus.taskId} desc limit ${sql.raw(String(TOLD_FOCUS))}) latest) as focus`;
+const latestFocus = sql`(
+  select * from ${taskFocus} where ${mine(taskFocus.userId)}
+  order by ${taskFocus.taskId} desc limit ${sql.raw(String(TOLD_FOCUS))}) latest`;
+
+const seconds = sql`(select coalesce(json_object_agg(task_id, seconds), '{}') from ${latestFocus})`;
 
 const listHeadRead = prepare<Asked, Versions & Pick<TaskList, 'focus'>>(
-  sql`select known.*, ${focus} from (${versions}) known`,
+  sql`select known.*, ${seconds} as focus from (${versions}) known`,
 );
 
-const focusRead = prepare<{ userId: string }, Pick<TaskList, 'focus'>>(sql`select ${focus}`);
+type FocusOfTasks = Required<Pick<ExchangeAnswer, 'focus' | 'pomodoros'>>;
 
-/** Seconds of focus by task id (D40). The garden must be current. */
-export async function readFocusOfTasks(db: Reader, userId: string): Promise<TaskList['focus']> {
+const focusRead = prepare<{ userId: string }, FocusOfTasks>(sql`
+  select coalesce(json_object_agg(task_id, seconds), '{}') as focus,
+    coalesce(json_object_agg(task_id, pomodoros) filter (where pomodoros > 0), '{}') as pomodoros from ${latestFocus}`);
+
+/** The focus by task id (D40). The garden must be current. */
+export async function readFocusOfTasks(db: Reader, userId: string): Promise<FocusOfTasks> {
   const [row] = await focusRead(db, { userId });
-  return row?.focus ?? {};
+  return row ?? { focus: {}, pomodoros: {} };
 }
 
 type Kept<Content> = { readonly record: Content };

@@ -1,5 +1,6 @@
 import type { LedgerEvent, Span } from '@furrow/domain/events/event';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
+import { firstPlantingId } from '@furrow/domain/planting/planting';
 import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
@@ -71,6 +72,18 @@ describeOnLedger('the work for an event', (ledger) => {
     expect(await connectedWith(pomodoroAt(NINE))).toBe(0);
     expect(await connectedWith(pomodoroAt(events[600]?.at ?? 0))).toBe(25);
     expect(await connectedWith(pomodoroAt(NINE - 399 * DAY))).toBe(0);
+  });
+
+  it('is as little for a correction of long ago: its planting, and what overlaps with it (D61)', async () => {
+    const apart = [
+      ...pomodorosApart(NINE - 300 * DAY, DAY),
+      ...pomodorosApart(NINE - 40 * DAY, HOUR),
+    ];
+    const overlapping = pomodoroAt(NINE - 299 * DAY + 20 * MINUTE, 'overlapping');
+    await sendAll(ledger(), user, [...apart, ...overlapping]);
+    const planting = firstPlantingId(`${NINE - 300 * DAY} 1`);
+    const strike = { kind: 'planting-struck', planting, at: NINE, struck: true } as const;
+    expect(await connectedWith(asSent([strike], 'strike'))).toBe(2);
   });
 
   const onTask = { taskId: 7 };
@@ -205,6 +218,28 @@ describeOnLedger('the work for an event', (ledger) => {
     expect(garden.lastSession).toMatchObject({ pomodoroCount: 1 });
     await ledger().send(user, pomodoroAt(NINE + HOUR, 'longest', { focusMinutes: 300 }));
     expect(statements().length).toBeLessThan(40);
+  });
+
+  it('finds the last session again behind the corrections since, if it is struck (D61)', async () => {
+    const { db } = ledger();
+    await sendAll(ledger(), user, [
+      ...pomodoroAt(NINE, 'before'),
+      ...pomodoroAt(NINE + HOUR, 'last'),
+    ]);
+    const of = { planting: firstPlantingId('before'), at: NINE + 2 * HOUR } as const;
+    await ledger().send(user, asSent([{ kind: 'planting-tagged', ...of, tag: null }], 'tagged'));
+    await db.execute(sql`
+      insert into ledger_events (user_id, id, planting, day, ends_at, body, bytes)
+      select user_id, gen_random_uuid(), 'tagged.' || n, day, ends_at + n, body, bytes
+      from ledger_events, generate_series(1, 600) n where user_id = ${user} and begins_at is null`);
+    const struck = {
+      kind: 'planting-struck',
+      planting: firstPlantingId('last'),
+      struck: true,
+    } as const;
+    const strike = asSent([{ ...struck, at: NINE + 3 * HOUR }], 'strike');
+    expect(await sendAll(ledger(), user, strike)).toEqual(['applied']);
+    await db.execute(sql`delete from ledger_events where planting like 'tagged.%'`);
   });
 
   it('looks at a bounded number of rows where long periods lie over many short ones (D75)', async () => {

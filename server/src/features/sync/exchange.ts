@@ -1,9 +1,11 @@
 import type { Exchange, ExchangeAnswer } from '@furrow/contract/exchange';
+import type { FocusQuery } from '@furrow/contract/planting-focus';
 import type { Context } from 'hono';
 import type { Owner } from '../../db/owner.ts';
 import { currentVersion } from '../ledger/garden-summary.ts';
 import { longGarden } from '../ledger/long-garden.ts';
 import { readGarden } from '../ledger/read-garden.ts';
+import { readPlantingFocus } from '../ledger/read-planting-focus.ts';
 import { readRecordChanges, readFocusOfTasks } from '../records/read-records.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Heads } from '../../http/found-viewer.ts';
@@ -39,6 +41,7 @@ export async function exchange(
     ...(sent.records && { records: [...(taken.merged?.outcomes ?? [])] }),
     ...(await tellGarden(deps, after, sent.knows?.garden)),
     ...(await tellRecords(deps, after, sent.knows?.records)),
+    ...(await tellPeriods(deps, after, sent.knows?.periods)),
   };
 }
 
@@ -58,8 +61,21 @@ async function tellGarden(
   return turns.take(userId, async () => {
     const garden = known ?? (await readGarden(db, userId, knows ?? 0));
     const focus = await readFocusOfTasks(db, userId);
-    return garden ? { garden, focus } : { longGarden: longGarden(db, userId, knows ?? 0), focus };
+    return garden
+      ? { garden, ...focus }
+      : { longGarden: longGarden(db, userId, knows ?? 0), ...focus };
   });
+}
+
+/** What the Almanac shows, if it is asked for and has changed, up to the size of one answer. */
+async function tellPeriods(
+  { db, turns }: SyncDeps,
+  { userId, heads, appended }: After,
+  asked: FocusQuery | undefined,
+): Promise<Answer> {
+  const version = appended ? appended.version : currentVersion(heads.garden);
+  if (!asked || asked.since === version) return {};
+  return { periods: await turns.take(userId, () => readPlantingFocus(db, userId, asked)) };
 }
 
 /** The changed records, up to the size of one answer. */

@@ -1,4 +1,5 @@
-import { exchangeAnswerSchema, type ToldRecord } from '@furrow/contract/exchange';
+import { exchangeAnswerSchema } from '@furrow/contract/exchange';
+import { type ToldRecord } from '@furrow/contract/exchange-news';
 import { GROWING_KIND, growingRecordSchema } from '@furrow/contract/growing-record';
 import { PREFERENCES_KIND, preferencesRecordSchema } from '@furrow/contract/preferences';
 import { TASK_KIND, taskRecordSchema } from '@furrow/contract/task';

@@ -177,7 +177,7 @@ describeOnStore('an exchange', (store) => {
     const { ada } = await serve({ storage: { account: REFUSED_BYTES + room, demo: 0 } });
     const [known] = cycle;
     const { events } = await ask(ada, {
-      events: ['nonsense', { ...known, tag: 'thesis' }, known],
+      events: ['nonsense', { ...known, weather: 'rain' }, known],
     });
     expect(events?.map(({ outcome }) => outcome)).toEqual(['refused', 'not-yet', 'applied']);
     const large = taskNamed('Large', '.'.repeat(1900));

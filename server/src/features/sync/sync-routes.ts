@@ -1,4 +1,4 @@
-import * as routes from '@furrow/contract/routes/own-data';
+import * as routes from '@furrow/contract/routes/synchronised';
 import type { RecordOutcome } from '@furrow/contract/exchange';
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
 import { TASK_KIND } from '@furrow/contract/task';
@@ -31,7 +31,7 @@ export function addSync(app: App, deps: RouteDeps): void {
     const isWrite = [...(sent.events ?? []), ...(sent.records ?? [])].length > 0;
     const wait = isWrite ? await deps.writeWait(c, viewer) : 0;
     if (wait > 0) return limitedAnswer(c, wait);
-    const knows = isThisLife(c) ? sent.knows : undefined;
+    const knows = isThisLife(c) ? sent.knows : sent.knows?.periods && { periods: { since: 0 } };
     const owner = ownerOf(user, deps.storage);
     const answer = await exchange(deps, { owner, heads: viewer.heads }, { ...sent, knows });
     if (!answer) return c.json({ user: null }, 200);

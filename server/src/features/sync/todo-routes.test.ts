@@ -66,7 +66,7 @@ describeOnStore('the to-do list’s routes', (store) => {
   it('keep no task with a field that only a newer release knows, and say so (D44)', async () => {
     const { ada } = await serve();
     const [sow, hoe, reap] = listOf('Sow', 'Hoe', 'Reap');
-    const value = { ...hoe?.content.value, estimate: 3 };
+    const value = { ...hoe?.content.value, weather: 'rain' };
     const tasks = [{ ...sow, tag: 'field' }, { ...hoe, content: { ...hoe?.content, value } }, reap];
     const answer = await send(ada, tasks);
     expect(answer).toMatchObject({ refused: [], notYet: [0, 1] });
