@@ -1,11 +1,11 @@
 import { apiPaths } from '@furrow/contract/api-paths';
+import { type Exchange } from '@furrow/contract/exchange';
 import {
-  type Exchange,
   type ExchangeNews,
   exchangeNewsSchema,
   type ReadExchangeOutcomes,
   readExchangeOutcomesSchema,
-} from '@furrow/contract/exchange';
+} from '@furrow/contract/exchange-news';
 import { VERSION_HEADER } from '@furrow/contract/version';
 import type { z } from 'zod';
 import { request, type Result } from './request.ts';

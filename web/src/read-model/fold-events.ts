@@ -4,10 +4,11 @@ import {
   changeDays,
   changeHistory,
   gardenChange,
+  type LastSessionChange,
   projectGarden,
 } from '@furrow/domain/ledger/garden';
 import type { KeyValueStorage } from '../platform/browser-storage.ts';
-import { harvestHistory, pomoStats, writeLastSession } from './garden-keys.ts';
+import { harvestHistory, lastSession, pomoStats, writeLastSession } from './garden-keys.ts';
 import { PROJECTED_KEYS } from './identity-keys.ts';
 import { readStored, writeStored } from './stored-value.ts';
 
@@ -46,7 +47,15 @@ function foldChange(storage: KeyValueStorage, change: GardenChange): void {
     const history = readStored(storage, harvestHistory);
     writeStored(storage, harvestHistory, changeHistory(history, change));
   }
-  if (change.lastSession) writeLastSession(storage, change.lastSession);
+  if (change.lastSession) changeLastSession(storage, change.lastSession);
+}
+
+/** A later session, which another device had, stays the last one. */
+function changeLastSession(storage: KeyValueStorage, { before, after }: LastSessionChange): void {
+  const shown = readStored(storage, lastSession)?.completedAt ?? '';
+  if ([before, after].every((session) => (session?.completedAt ?? '') < shown)) return;
+  if (after) writeLastSession(storage, after);
+  else storage.removeItem(lastSession.key);
 }
 
 /** Whether a change touches what XP is computed from. */

@@ -5,7 +5,7 @@ import {
   type StoredLastSession,
 } from '@furrow/contract/read-model';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
-import type { PlantingFact } from '@furrow/domain/events/event';
+import type { TimerFact } from '@furrow/domain/events/event';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { breakTypeName, sessionTypeName } from '@furrow/domain/session-setup/presets';
@@ -53,9 +53,9 @@ const sessionNames: StoredValue<z.infer<typeof namesSchema> | null> = {
 export function noteSessionNames(
   storage: KeyValueStorage,
   { id, plan }: Planting,
-  facts: readonly PlantingFact[],
+  facts: readonly TimerFact[],
 ): void {
-  const last = facts.findLast((fact) => fact.planting === id);
+  const last = facts.findLast((fact) => fact.planting === id && fact.kind !== 'planting-tagged');
   const { sessionType, breakType } = plan;
   const areUsual =
     sessionType === sessionTypeName(plan.focusMinutes) &&

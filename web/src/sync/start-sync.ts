@@ -13,6 +13,7 @@ import { showGardenIfStale } from './figures/catch-up.ts';
 import { followChanges } from './follow-changes.ts';
 import type { OwnerId } from './database/ledger-database.ts';
 import { watchLedger } from './database/ledger-news.ts';
+import { alsoAsks } from './exchange/also-asks.ts';
 import { readUnsent } from './exchange/outbox.ts';
 import { appendUnasked } from './growing/unasked.ts';
 import { refreshSettings } from './preferences/settings.ts';
@@ -49,6 +50,8 @@ export function startSync(owner: OwnerId): () => void {
     watchTimeZone(() => void renewPush(owner)),
     // What was held for another server is sent now (D44).
     lastServer.subscribe(() => void sync.run()),
+    // A screen asks for more.
+    alsoAsks.subscribe(() => void sync.run()),
     () => current.get(owner) === sync && current.delete(owner),
   );
   return stop;

@@ -1,4 +1,4 @@
-import { MAX_EVENTS } from '@furrow/contract/ledger-batch';
+import { MAX_EVENTS } from '@furrow/contract/exchange-limits';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

@@ -9,6 +9,9 @@ export function uuidFor(name: string, at: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
 }
 
+/** The instant in the ids of focus sessions and tags. */
+const SESSIONS = 1_700_000_000_000;
+
 /** Events of the domain's tests, with ids that the wire accepts. */
 export function wired(events: readonly LedgerEvent[]): LedgerEvent[] {
   return events.map((event) => withIds(event));
@@ -16,13 +19,14 @@ export function wired(events: readonly LedgerEvent[]): LedgerEvent[] {
 
 function withIds(event: LedgerEvent): LedgerEvent {
   const id = uuidFor(event.id, event.at);
-  return event.kind === 'level-reset'
-    ? { ...event, id }
-    : { ...event, id, planting: plantingId(event.planting) };
+  if (event.kind === 'level-reset') return { ...event, id };
+  const planting = plantingId(event.planting);
+  const tagged = 'tag' in event && event.tag ? { tag: uuidFor(event.tag, SESSIONS) } : {};
+  return { ...event, id, planting, ...tagged };
 }
 
 function plantingId(planting: PlantingId): PlantingId {
   const dot = planting.lastIndexOf('.');
-  const focusSession = uuidFor(planting.slice(0, dot), 1_700_000_000_000);
+  const focusSession = uuidFor(planting.slice(0, dot), SESSIONS);
   return `${focusSession}.${Number(planting.slice(dot + 1))}`;
 }

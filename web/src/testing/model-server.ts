@@ -2,12 +2,13 @@ import { apiPaths } from '@furrow/contract/api-paths';
 import type { User } from '@furrow/contract/account';
 import {
   exchangeSchema,
+  type Exchange,
   sentRecordSchema,
   type EventOutcome,
   type ExchangeAnswer,
   type RecordOutcome,
-  type ToldRecord,
 } from '@furrow/contract/exchange';
+import { type ToldRecord } from '@furrow/contract/exchange-news';
 import { type GardenAnswer, gardenSchema } from '@furrow/contract/garden';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { LIFE_HEADER } from '@furrow/contract/life';
@@ -23,6 +24,7 @@ import type { Instant } from '@furrow/domain/time';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
 import { compareByAddition, type TaskRecord } from '@furrow/domain/todo/task-record';
 import { isDeepStrictEqual } from 'node:util';
+import { focusSince } from './model-focus.ts';
 import { ModelStreams } from './model-streams.ts';
 
 interface Asked {
@@ -73,8 +75,9 @@ class Account {
     if (!known) return { outcome: 'not-yet' };
     const record = known.schema.parse(sent);
     const id = known.idOf(record);
-    const before = this.records.get(id)?.record;
-    const merged = before ? known.merge(known.schema.parse(before), record) : record;
+    const before = this.records.get(id);
+    if (before && before.kind !== kind) return { outcome: 'refused', code: 'malformed' };
+    const merged = before ? known.merge(known.schema.parse(before.record), record) : record;
     this.records.set(id, { kind, id, record: merged });
     return { outcome: 'merged' };
   }
@@ -112,6 +115,10 @@ export class ModelServer {
   network: () => Network = () => ({ isDown: false, losesAnswer: false });
   /** The requests that arrived, as `POST /api/sync`. */
   readonly requests: string[] = [];
+  /** What the exchanges asked for. */
+  readonly asked: Exchange['knows'][] = [];
+  /** How many plantings an answer tells the focus of; 0 on a server of a release that does not tell it. */
+  mostPlantings = 5000;
   /** The most characters that a body may have. */
   maxBody = Infinity;
   /** Who may be signed in, by their id. */
@@ -166,6 +173,7 @@ export class ModelServer {
       records = [],
       knows,
     } = exchangeSchema.parse(JSON.parse(body));
+    this.asked.push(knows);
     if (this.hasForgottenSessions) return { user: null };
     const account = this.#account(id);
     const outcomes = this.#judge(account, events);
@@ -174,6 +182,8 @@ export class ModelServer {
     const held = isHere ? knows : undefined;
     const garden = told(account, held?.garden ?? 0);
     const { listVersion: version } = account;
+    const periods = knows?.periods && (isHere ? knows.periods : { since: 0 });
+    const focus = periods && focusSince(account, periods, this.mostPlantings);
     // It tells all records each time, which a server may do.
     const changed = { version, since: 0, records: [...account.records.values()], more: false };
     return {
@@ -182,6 +192,7 @@ export class ModelServer {
       ...(records.length > 0 && { records: merged }),
       ...(garden.version !== held?.garden && { garden, focus: {} }),
       ...(version !== held?.records && { changed }),
+      ...(focus && { periods: focus }),
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact, PlantingId } from '@furrow/domain/events/event';
+import type { TimerFact, PlantingId } from '@furrow/domain/events/event';
 import { mergeGrowing, type GrowingRecord } from '@furrow/domain/growing/growing-record';
 import { takenBy } from '@furrow/domain/growing/holding';
 import {
@@ -59,7 +59,7 @@ export class SlowServer {
 
 /** One browser of the account, as `growingKeeper` is with its database: what the focus page finds, keeps and asks. */
 export class ModelBrowser {
-  readonly facts: PlantingFact[] = [];
+  readonly facts: TimerFact[] = [];
   readonly id: string;
   readonly #server: SlowServer;
   #kept: Growing | undefined;
@@ -80,7 +80,7 @@ export class ModelBrowser {
     return this.#kept;
   };
 
-  readonly keep = async (growing: Growing, facts: readonly PlantingFact[]): Promise<void> => {
+  readonly keep = async (growing: Growing, facts: readonly TimerFact[]): Promise<void> => {
     const isShared = this.#share(growing);
     // A database answers later.
     await Promise.resolve();

@@ -68,6 +68,8 @@ export type ServerGarden = KnownVersion &
 export interface ServerList extends KnownVersion {
   /** Seconds of focus by task id (D40). */
   readonly focus: Record<string, number>;
+  /** Pomodoros by task id, of the tasks that have some (D60). An older server does not tell them. */
+  readonly pomodoros?: Record<string, number>;
 }
 
 /** The only key of the store `guests`: a browser has one guest at a time. */
@@ -89,6 +91,9 @@ export const holderKey = (owner: OwnerId): string => `holder:${owner}`;
 
 /** The key of what the server was told of this browser's push subscription (D49). */
 export const pushKey = (owner: OwnerId): string => `push:${owner}`;
+
+/** The key of the focus of an account's plantings, as the server told it for the Almanac. */
+export const almanacKey = (owner: OwnerId): string => `almanac:${owner}`;
 
 export const isGuest = (owner: OwnerId): boolean => owner.startsWith(GUEST_PREFIX);
 

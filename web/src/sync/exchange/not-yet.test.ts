@@ -48,8 +48,8 @@ const rest = { kind: 'rest-days', id: uuidFor('rest', NINE), day: '2026-11-20', 
 const NOTHING = { queued: 0, held: 0, refused: [], refusedTasks: 0, refusedKinds: [] };
 
 test('what only a newer server knows is kept, blocks nothing, and is sent whole once the server is updated (D44)', async () => {
-  const tagged = withMore(cycle[0], { tag: 'thesis' });
-  const newer = [tagged, withMore(cycle[1], rest)];
+  const rainy = withMore(cycle[0], { weather: 'rain' });
+  const newer = [rainy, withMore(cycle[1], rest)];
   await device.live(ADA, [...newer, ...cycle.slice(1)]);
   expect(await device.sync(ADA)).toBeUndefined();
   expect(await unsent()).toEqual({ ...NOTHING, held: 2 });
@@ -71,7 +71,7 @@ test('what only a newer server knows is kept, blocks nothing, and is sent whole 
 });
 
 test('each version is asked once, even if two of them answer by turns (D44)', async () => {
-  await device.live(ADA, [withMore(cycle[0], { tag: 'thesis' })]);
+  await device.live(ADA, [withMore(cycle[0], { weather: 'rain' })]);
   for (const version of ['0.2.0', '0.2.1', '0.2.0', '0.2.1', '0.2.0']) {
     server.version = version;
     await syncKnowing();
@@ -143,15 +143,15 @@ test('fields of answers that this page does not know are kept for the next one, 
     JSON.parse(
       JSON.stringify(answer)
         .replaceAll('"completed":4', '"completed":4,"imported":9')
-        .replaceAll('"name":"Hoe"', '"name":"Hoe","estimate":3')
-        .replaceAll('"wantedId"', '"tag":"field","wantedId"')
+        .replaceAll('"name":"Hoe"', '"name":"Hoe","effort":3')
+        .replaceAll('"wantedId"', '"weather":"rain","wantedId"')
         .replaceAll(/^\{/g, '{"mood":"sunny",'),
     );
   expect(await device.sync(ADA)).toBeUndefined();
   expect(JSON.stringify(await device.outbox.readServerGarden(ADA))).toContain('"imported":9');
   expect(JSON.stringify(device.shown().pomoStats)).toContain('"imported":9');
   expect(device.storage.getItem('todos')).toContain('Hoe');
-  expect(device.storage.getItem('todos')).not.toContain('estimate');
+  expect(device.storage.getItem('todos')).not.toContain('effort');
 
   server.told = (answer) => answer;
   server.knows = knowsAll;
@@ -161,7 +161,7 @@ test('fields of answers that this page does not know are kept for the next one, 
   });
   await device.sync(ADA);
   expect(server.taken.at(-1)).toMatchObject({
-    tag: 'field',
-    content: { value: { name: 'Hoe the field', estimate: 3 } },
+    weather: 'rain',
+    content: { value: { name: 'Hoe the field', effort: 3 } },
   });
 });

@@ -1,4 +1,4 @@
-import { MAX_RECORDS } from '@furrow/contract/exchange';
+import { MAX_RECORDS } from '@furrow/contract/exchange-limits';
 import { GROWING_ID } from '@furrow/domain/growing/growing-record';
 import { openLedger, type OwnerId, type RowState } from '../database/ledger-database.ts';
 import { readableGarden } from '../figures/server-garden.ts';

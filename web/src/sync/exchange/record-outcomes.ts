@@ -1,4 +1,4 @@
-import type { RecordsChange } from '@furrow/contract/exchange';
+import type { RecordsChange } from '@furrow/contract/exchange-news';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import type { ExchangeReply, ReadOutcome } from '../../api/exchange.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type MadeHere,
   OF_ACCOUNT,
   type OwnerId,
+  type ServerList,
   type Verdict,
 } from '../database/ledger-database.ts';
 import type { Waiting } from './outbox.ts';
@@ -61,18 +62,21 @@ async function keepGarden(
 async function keepList(
   settling: Changing<MadeHere | 'lists'>,
   owner: OwnerId,
-  { news: { changed, focus }, life }: Answered,
+  { news, life }: Answered,
 ): Promise<void> {
+  const { changed } = news;
   const lists = settling.objectStore('lists');
   const known = await lists.get(owner);
   if (known && changed && isOtherLife(known, { version: changed.version, life }))
     await offerSent(settling, owner);
+  const { focus, pomodoros }: Partial<ServerList> = news.focus ? news : (known ?? {});
   const word = {
     version: changed?.version ?? known?.version ?? 0,
     life: life ?? known?.life,
-    focus: focus ?? known?.focus ?? {},
+    focus: focus ?? {},
+    ...(pomodoros && { pomodoros }),
   };
-  if (changed || focus || (known && known.life !== word.life)) await lists.put(word, owner);
+  if (changed || news.focus || (known && known.life !== word.life)) await lists.put(word, owner);
 }
 
 async function keepOutcomes(

@@ -1,5 +1,6 @@
 import type { Exchange } from '@furrow/contract/exchange';
-import { MAX_EVENTS } from '@furrow/contract/ledger-batch';
+import { MAX_EVENTS } from '@furrow/contract/exchange-limits';
+import type { FocusQuery } from '@furrow/contract/planting-focus';
 import { inServerTime } from '@furrow/domain/ledger/reach';
 import { MINUTE, type Instant } from '@furrow/domain/time';
 import { exchange, type ExchangeReply, type ReadOutcome } from '../../api/exchange.ts';
@@ -12,6 +13,7 @@ import { withLock } from '../../platform/locks.ts';
 import { areKeysBehind, showGarden, showGardenIfStale } from '../figures/catch-up.ts';
 import type { OwnerId } from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
+import { alsoAsks } from './also-asks.ts';
 import { readWaiting, type Waiting } from './outbox.ts';
 import { recordInServerTime } from '../rows/records.ts';
 import { isOtherName } from '../figures/server-garden.ts';
@@ -70,11 +72,12 @@ async function exchangeAll(owner: OwnerId, asks: boolean): Promise<Outcome> {
     if (wereApart !== areClocksApart()) await offerAgain(owner);
     wereApart = areClocksApart();
     const all = await readWaiting(owner, course.most, course.full);
-    if (!course.asks && sizeOf(all) === 0)
+    const along = await alsoAsks.getState().asker?.(owner, { ...all.garden, ...lifeOf(all) });
+    if (!course.asks && !along?.isDue && sizeOf(all) === 0)
       return course.full.size > 0 ? { ...said, ...FULL } : said;
     const waiting = course.isClockSure ? all : { ...all, events: [], records: [] };
     const askedAt = browserClock.now();
-    const answer = await exchange(questionOf(owner, waiting), lifeOf(waiting));
+    const answer = await exchange(questionOf(owner, waiting, along?.query), lifeOf(waiting));
     if (!answer.ok) {
       const isLighter = answer.code === 'body-too-large' && (await lighten(course, owner, waiting));
       if (!isLighter) return { failure: answer };
@@ -85,6 +88,7 @@ async function exchangeAll(owner: OwnerId, asks: boolean): Promise<Outcome> {
     if (viewer?.id !== owner) return { viewer, ...SOMEBODY_ELSES };
     course.isClockSure = true;
     course.asks = await recordOutcomes(owner, waiting, answer.value);
+    await along?.keep(answer.value);
     toldAt.set(owner, askedAt);
     passFull(course, waiting, answer.value);
     await tell(owner, waiting, answer.value);
@@ -103,7 +107,7 @@ const leadAt = (instant: Instant) => browserClock.leadAt(instant);
 
 const sizeOf = ({ events, records }: Waiting) => events.length + records.length;
 
-function questionOf(owner: OwnerId, waiting: Waiting): Exchange {
+function questionOf(owner: OwnerId, waiting: Waiting, periods?: FocusQuery): Exchange {
   const { events, records, garden, list } = waiting;
   const now = browserClock.now();
   const isOfOneLife = !isOtherName(list?.life, lifeOf(waiting).life);
@@ -115,6 +119,7 @@ function questionOf(owner: OwnerId, waiting: Waiting): Exchange {
     knows: {
       garden: mayLackYoung(owner, garden) ? undefined : garden?.version,
       records: isOfOneLife ? list?.version : undefined,
+      periods,
     },
   };
 }

@@ -14,6 +14,7 @@ import type {
 } from '../database/ledger-database.ts';
 import {
   allOf,
+  almanacKey,
   asideOwner,
   changeStores,
   holderKey,
@@ -131,8 +132,8 @@ async function forgetWords(
   await forgetting.objectStore('gardens').delete(owner);
   await forgetting.objectStore('lists').delete(owner);
   await forgetting.objectStore('tasks').delete([owner, GROWING_ID]);
-  for (const key of [remindedKey(owner), holderKey(owner), pushKey(owner)])
-    await forgetting.objectStore('growing').delete(key);
+  const keysOf = [remindedKey, holderKey, pushKey, almanacKey];
+  for (const keyOf of keysOf) await forgetting.objectStore('growing').delete(keyOf(owner));
 }
 
 async function forgetRows(

@@ -1,5 +1,6 @@
 import type { Fact, PlantingId } from '@furrow/domain/events/event';
 import type { Review } from '@furrow/domain/events/review';
+import type { Shortening } from '@furrow/domain/ledger/corrections';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
@@ -110,6 +111,30 @@ export function resetLevel(): Promise<void> {
  */
 export function reviewPlanting(planting: PlantingId, review: Review): Promise<void> {
   return enter({ kind: 'planting-reviewed', at: browserClock.now(), planting, ...review });
+}
+
+/**
+ * Gives a planting another tag, or takes its tag away (D58).
+ * @throws where the browser has no room: nothing was changed
+ */
+export function tagPlanting(planting: PlantingId, tag: string | null): Promise<void> {
+  return enter({ kind: 'planting-tagged', at: browserClock.now(), planting, tag });
+}
+
+/**
+ * Says that a planting did not happen, or takes that back (D61).
+ * @throws where the browser has no room: nothing was changed
+ */
+export function strikePlanting(planting: PlantingId, struck: boolean): Promise<void> {
+  return enter({ kind: 'planting-struck', at: browserClock.now(), planting, struck });
+}
+
+/**
+ * Takes seconds off the ends of a planting's recorded focus (D61), in place of what was taken off before.
+ * @throws where the browser has no room: nothing was changed
+ */
+export function shortenPlanting(planting: PlantingId, { beginning, end }: Shortening) {
+  return enter({ kind: 'planting-shortened', at: browserClock.now(), planting, beginning, end });
 }
 
 async function enter(fact: Fact): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Growing, growingSchema } from '@furrow/contract/planting';
-import type { PlantingFact, PlantingId } from '@furrow/domain/events/event';
+import type { TimerFact, PlantingId } from '@furrow/domain/events/event';
 import { asksBefore } from '@furrow/domain/growing/holding';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { isPrepared } from '@furrow/domain/planting/selectors';
@@ -69,7 +69,7 @@ export function growingKeeper() {
      * sent (D27). If another device has the planting, nothing is kept.
      * @throws where the browser has no room: nothing was kept
      */
-    keep: async (growing: Growing, facts: readonly PlantingFact[]) => {
+    keep: async (growing: Growing, facts: readonly TimerFact[]) => {
       if (isPrepared(growing.planting) && facts.length === 0) return;
       const share = sharing.of(growing);
       try {
@@ -133,7 +133,7 @@ function parseGrowing(kept: unknown): Growing | undefined {
 async function keep(
   owner: OwnerId,
   growing: Growing,
-  facts: readonly PlantingFact[],
+  facts: readonly TimerFact[],
   share: WrittenAlong,
 ): Promise<void> {
   const events = facts.map(stampNow);
@@ -147,7 +147,7 @@ async function keep(
 }
 
 /** Notes the names before the read model folds the facts. Without room for them, the session is named after its minutes. */
-async function noteNames(owner: OwnerId, planting: Planting, facts: readonly PlantingFact[]) {
+async function noteNames(owner: OwnerId, planting: Planting, facts: readonly TimerFact[]) {
   // The storage keys may be somebody else's by now.
   if ((await currentOwner()) !== owner) return;
   try {

@@ -7,6 +7,7 @@ import { append } from '../rows/browser-ledger.ts';
 import type { Changing, OwnerId } from '../database/ledger-database.ts';
 import {
   allOf,
+  almanacKey,
   changeStores,
   MADE_HERE,
   GUEST,
@@ -82,7 +83,7 @@ async function movePlanting(
   const growing = moving.objectStore('growing');
   const [planting, running] = [await growing.get(from), await growing.get(to)];
   if (planting !== undefined && running === undefined) await growing.put(planting, to);
-  for (const key of [from, remindedKey(from)]) await growing.delete(key);
+  for (const key of [from, remindedKey(from), almanacKey(from)]) await growing.delete(key);
   if (running !== undefined) await append(moving, from, endOfPlanting(planting));
 }
 

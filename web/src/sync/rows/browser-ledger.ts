@@ -1,6 +1,7 @@
 import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
 import {
   type Fact,
+  changesFocus,
   isPlantingEvent,
   type LedgerEvent,
   plantingsOf,
@@ -148,14 +149,17 @@ export async function readPlantingNotes(
   return new Map((await Promise.all(notes)).filter(([, note]) => note !== ''));
 }
 
-/** The owner's other events that the given ones may depend on: of the same plantings, or near them in time. */
+/**
+ * The owner's other events that the given ones may depend on: of the same plantings, or near them in time. A correction may bring back
+ * what overlaps a planting of any age, and an older last session, so it may depend on all of them.
+ */
 export async function readRelatedEvents(owner: OwnerId, events: readonly LedgerEvent[]) {
   if (events.length === 0) return [];
   const database = await openLedger();
-  const earliest = Math.min(...events.map((event) => event.at)) - REACH;
+  const earliest = Math.min(...events.map((event) => (changesFocus(event) ? -Infinity : event.at)));
   const plantings = plantingsOf(events);
   const reading = database.transaction('ledger');
-  const near = IDBKeyRange.bound([owner, earliest], [owner, Infinity]);
+  const near = IDBKeyRange.bound([owner, earliest - REACH], [owner, Infinity]);
   const found = await Promise.all([
     reading.store.index('at').getAll(near),
     ...[...plantings].map((planting) => reading.store.index('planting').getAll([owner, planting])),

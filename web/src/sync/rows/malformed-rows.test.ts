@@ -1,3 +1,5 @@
+import { stamp } from '@furrow/domain/events/event';
+import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { NINE, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
@@ -10,6 +12,10 @@ import { ModelServer } from '../../testing/model-server.ts';
 const ADA = uuidFor('ada', NINE);
 const cycle = wired(ledgerOf(focusSessionAfterCycle({}).facts));
 const [first] = cycle;
+const strike = stamp(
+  { kind: 'planting-struck', planting: firstPlantingId('cycle'), at: NINE, struck: true },
+  { id: uuidFor('strike', NINE), day: '2026-11-20' },
+);
 
 let server: ModelServer;
 let device: Device;
@@ -39,6 +45,10 @@ test.each([
   ['a day that is not one', { ...first, id: uuidFor('x', NINE), day: '2026-02-30' }],
   ['no focus', { ...first, id: uuidFor('x', NINE), focus: undefined }],
   ['an id that is not one', { ...first, id: 7 }],
+  ['a strike without a planting', { ...strike, planting: undefined }],
+  ['a strike that says neither yes nor no', { ...strike, struck: 'yes' }],
+  ['a shortening without its end', { ...strike, kind: 'planting-shortened', beginning: 60 }],
+  ['a tag whose id is a number', { ...strike, kind: 'planting-tagged', tag: 7 }],
 ])(
   'an event that is damaged (%s) is set aside and said, and stops no other (D4)',
   async (_, event) => {

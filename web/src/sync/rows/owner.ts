@@ -1,6 +1,8 @@
 import { v4 as uuidv4 } from 'uuid';
 import { newGuest } from '../../api/new-guest.ts';
 import { currentViewer } from '../../api/viewer.ts';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { GUEST, guestNamed, openLedger, type OwnerId } from '../database/ledger-database.ts';
 
 /** The account that the server has found signed in here, until pages know it as the viewer. */
@@ -21,6 +23,11 @@ export function accountHere(): OwnerId | undefined {
 /** The owner of everything that happens here now: the viewer's account, else this browser's guest (D6). */
 export async function currentOwner(): Promise<OwnerId> {
   return accountHere() ?? guestOwner();
+}
+
+/** The owner whose garden the screens show. */
+export async function shownOwnerHere(): Promise<OwnerId> {
+  return shownOwner(browserStorage()) ?? guestOwner();
 }
 
 /** Who now owns what an owner had: an account may have adopted the guest's data meanwhile (D7). */

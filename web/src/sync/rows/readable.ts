@@ -32,10 +32,20 @@ export function isReadableRow(row: LedgerRow | RecordRow): boolean {
  */
 export function isReadableEvent(value: unknown): value is LedgerEvent {
   const { id, kind, at, day, planting, focus, ...event } = fieldsOf(value);
-  if (!areStrings(id, kind) || !isNumber(at) || typeof day !== 'string' || !isDayKey(day))
-    return false;
-  if (kind === 'planting-reviewed') return areStrings(planting);
-  if (typeof kind !== 'string' || !isPlantingKind(kind)) return true;
+  if (!areStrings(id) || !isNumber(at) || typeof day !== 'string' || !isDayKey(day)) return false;
+  if (typeof kind !== 'string') return false;
+  const { tag, struck, beginning, end } = event;
+  switch (kind) {
+    case 'planting-reviewed':
+      return areStrings(planting);
+    case 'planting-tagged':
+      return areStrings(planting) && (tag === null || areStrings(tag));
+    case 'planting-struck':
+      return areStrings(planting) && typeof struck === 'boolean';
+    case 'planting-shortened':
+      return areStrings(planting) && isNumber(beginning) && isNumber(end);
+  }
+  if (!isPlantingKind(kind)) return true;
   const { plant, notes, focusMinutes, breakMinutes, pauseSeconds, focusSeconds } = event;
   const areAmounts = [focusMinutes, breakMinutes, pauseSeconds, focusSeconds].every(isNumber);
   const areWhole = areStrings(planting, plant, notes) && areAmounts;

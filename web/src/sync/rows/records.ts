@@ -1,4 +1,5 @@
-import type { SentRecord, ToldRecord } from '@furrow/contract/exchange';
+import type { SentRecord } from '@furrow/contract/exchange';
+import type { ToldRecord } from '@furrow/contract/exchange-news';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import type { Instant } from '@furrow/domain/time';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';

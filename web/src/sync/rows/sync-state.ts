@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/events/event';
+import type { TimerFact } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import { isFull } from '../../platform/browser-storage.ts';
@@ -37,7 +37,7 @@ export interface SyncState {
 
 export interface Unkept {
   readonly growing: Growing;
-  readonly facts: readonly PlantingFact[];
+  readonly facts: readonly TimerFact[];
 }
 
 export const syncState = createStore<SyncState>(() => ({

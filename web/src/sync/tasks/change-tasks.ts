@@ -10,11 +10,10 @@ import { keepForGood } from '../../platform/persistence.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
 import { announceKeys } from '../../read-model/browser-events.ts';
 import { TODOS_KEY } from '../../read-model/identity-keys.ts';
-import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { readToday } from '../../read-model/use-garden.ts';
 import { READ_MODEL_LOCK } from '../figures/catch-up.ts';
 import type { OwnerId } from '../database/ledger-database.ts';
-import { guestOwner } from '../rows/owner.ts';
+import { shownOwnerHere } from '../rows/owner.ts';
 import { changeRecords, newEdit, readRecords, TASKS } from '../rows/records.ts';
 import { syncState } from '../rows/sync-state.ts';
 import { readFocus } from './read-focus.ts';
@@ -101,10 +100,6 @@ function showKeyAlone(): void {
   const foreign = { before: [], now: readTodosKey(browserStorage()) };
   const records = reconcileExternalEdits([], foreign, uuidv7, newEdit());
   showList(listOnDay(records, readToday()), new Map(), readToday());
-}
-
-async function shownOwnerHere(): Promise<OwnerId> {
-  return shownOwner(browserStorage()) ?? guestOwner();
 }
 
 function noteFailure(what: 'saved' | 'loaded', error: unknown): void {
