@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
 type DialogProps = {
   title: ReactNode;
@@ -15,6 +15,8 @@ type DialogProps = {
    * if no choice can be taken back.
    */
   firstFocus?: 'first-control' | 'likely-choice' | 'dialog';
+  /** Takes the focus afterwards if the opener is gone by then. */
+  inPlaceOfOpener?: RefObject<HTMLElement | null> | undefined;
   besideTitle?: ReactNode;
   /** The buttons: first the way back. The most likely choice has `data-main-action`. */
   actions?: ReactNode;
@@ -50,7 +52,7 @@ const LOOKS = {
  */
 export function Dialog(props: DialogProps) {
   const { onClose, mustChoose = false, size = 'small', firstFocus = 'first-control' } = props;
-  const { actions, children } = props;
+  const { inPlaceOfOpener, actions, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const choices = useRef<HTMLDivElement>(null);
@@ -68,14 +70,18 @@ export function Dialog(props: DialogProps) {
       disablePointerDismissal={mustChoose}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <BaseDialog.Backdrop
+          // A dialog that another one opened dims that one as well.
+          forceRender
+          className="fixed inset-0 z-50 animate-fade-in bg-scrim"
+        />
         <BaseDialog.Viewport
           className={`fixed inset-0 z-50 flex overflow-y-auto [container:dialog/size] ${look.edge}`}
         >
           <BaseDialog.Popup
             ref={popup}
-            // If the opener is gone, the dialog does not return the focus: what has replaced the opener takes it.
-            finalFocus={() => opener?.isConnected}
+            // If the opener is gone, `inPlaceOfOpener` takes the focus; without one, whatever replaced the opener takes it by itself.
+            finalFocus={() => opener?.isConnected || (inPlaceOfOpener?.current ?? false)}
             initialFocus={firstFocus === 'first-control' ? undefined : firstFocused}
             className={`m-auto flex w-full animate-rise flex-col rounded-dialog border border-line bg-surface shadow-dialog outline-none sm:p-8 ${look.box}`}
           >

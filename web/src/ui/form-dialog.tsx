@@ -60,6 +60,8 @@ export function FormDialog({
         className={`flex flex-col ${size === 'large' ? 'gap-2.5 sm:gap-5' : 'gap-4'}`}
         onSubmit={(event) => {
           event.preventDefault();
+          // React tells the form of a dialog that this one was opened from as well.
+          event.stopPropagation();
           onSubmit?.(event);
         }}
       />

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { TAG_COLOURS } from '@furrow/domain/tags/tag';
 import { expect, it } from 'vitest';
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const css = ['tokens.css', '../parts/tags/tag-colours.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 const tokens = new Map(
   [...css.matchAll(/--color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
 );
@@ -36,6 +39,13 @@ it.each(grounds.flatMap((ground) => [...inks, ...accents].map((ink) => [ink, gro
   'text in %s can be read on %s',
   (ink, ground) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+it.each(grounds.flatMap((ground) => TAG_COLOURS.map((tag) => [tag, ground])))(
+  'a dot in the colour %s of a tag stands out from %s',
+  (tag, ground) => {
+    expect(contrast(`tag-${tag}`, ground)).toBeGreaterThanOrEqual(3);
   },
 );
 

@@ -9,6 +9,7 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Commands } from './commands.ts';
 import messages from './focus.messages.ts';
+import { PlantingTag } from './late-parts.tsx';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
 import { usePlanting, useShown } from './use-runner.ts';
 
@@ -20,12 +21,8 @@ export function Controls({ commands }: { commands: Commands }) {
   const planting = usePlanting();
   const { next, canSkip, canFinish, takeBreak } = actionsOf(planting);
   const canEnd = useShown(({ planting: shown, now }) => canEndNow(shown, now));
-  // On a phone 'Done early' has its own row. The button is absent during a break, but its room stays.
-  const hasRoom = planting.plan.breakMinutes > 0 && !takeBreak;
   return (
-    <div
-      className={`flex min-h-14.5 w-full flex-wrap justify-center gap-3 xl:max-w-120 ${hasRoom ? 'max-sm:mb-12.75' : ''}`}
-    >
+    <div className="relative flex min-h-14.5 w-full flex-wrap justify-center gap-3 xl:max-w-120">
       {next && <NextAction next={next} onPress={commands[next]} />}
       {!next && planting.hasPaused && (
         <p className="self-center text-center text-text over-farm">{t('focus.pause.taken')}</p>
@@ -48,7 +45,11 @@ export function Controls({ commands }: { commands: Commands }) {
           {t('focus.action.take-break')}
         </Button>
       )}
-      {takeBreak && <DoneEarly canEnd={canEnd} onPress={commands.doneEarly} />}
+      {/* On a phone, however it is held, this is a row, which stays during a break; else the tag is below the end of the buttons, where it takes no room. It moves nothing when it has loaded. */}
+      <div className="min-h-11 basis-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-sm:grid sm:contents low:grid">
+        {takeBreak && <DoneEarly canEnd={canEnd} onPress={commands.doneEarly} />}
+        <PlantingTag />
+      </div>
     </div>
   );
 }
@@ -79,7 +80,7 @@ function NextAction({ next, onPress }: NextActionProps) {
 function DoneEarly({ canEnd, onPress }: { canEnd: boolean; onPress: () => void }) {
   const t = useMessages(messages);
   return (
-    <Button variant="quiet" className="over-farm" disabled={!canEnd} onClick={onPress}>
+    <Button variant="quiet" className="col-start-2 over-farm" disabled={!canEnd} onClick={onPress}>
       {t('focus.done-early.title')}
     </Button>
   );

@@ -108,8 +108,8 @@ function NotYetGrowing({ focusSession, state }: NotYetGrowingProps) {
 }
 
 /**
- * Only a new navigation is a set-up: after a reload or Back, the navigation state is an old one. The description and the task of an
- * old state are ignored, because they may be another user's (D76). A stored planting has its own.
+ * Only a new navigation is a set-up: after a reload or Back, the navigation state is an old one. The description, the task and the tag of
+ * an old state are ignored, because they may be another user's (D76). A stored planting has its own.
  */
 function useFocusSession(ports: FocusSessionPorts): FocusSession {
   const { key, state, pathname, hash } = useLocation();
@@ -134,7 +134,8 @@ function intentOf(state: unknown): Intent {
 }
 
 function planFor(state: unknown, isSetUp: boolean): FocusPlan {
-  const { taskId, ...plan } = focusPlanOf(state);
-  if (!isSetUp) return { ...plan, description: '' };
-  return taskId === undefined ? plan : { ...plan, taskId };
+  const plan = focusPlanOf(state);
+  if (isSetUp) return plan;
+  const { taskId: _task, tag: _tag, ...others } = plan;
+  return { ...others, description: '' };
 }

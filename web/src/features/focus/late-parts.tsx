@@ -24,6 +24,7 @@ export const QuitDialog = latePart(later, (module) => module.QuitDialog);
 export const CountUpEnding = latePart(later, (module) => module.CountUpEnding);
 export const Extend = latePart(later, (module) => module.Extend);
 export const PauseReadout = latePart(later, (module) => module.PauseReadout);
+export const PlantingTag = latePart(later, (module) => module.PlantingTag);
 export const FullCycle = latePart(later, (module) => module.FullCycle);
 export const SessionEnding = latePart(later, (module) => module.SessionEnding);
 export const ToGarden = latePart(later, (module) => module.ToGarden);

@@ -8,5 +8,6 @@ export { CelebrationBoards } from './moments/celebration-boards.tsx';
 export { celebratedSince, readGarden } from './moments/garden-moments.ts';
 export { HarvestMoment } from './moments/harvest-moment.tsx';
 export { Milestones } from './presence/milestones.tsx';
+export { PlantingTag } from './planting-tag.tsx';
 export { PauseReadout } from './pause-readout.tsx';
 export { NoticeList } from './notices/notice-list.tsx';

@@ -9,6 +9,7 @@ import {
   setupOf,
   navigationStateOf,
   typeOf,
+  withTask,
 } from './choice.ts';
 
 const fresh = choiceOf(DEFAULT_FOCUS_PLAN, []);
@@ -102,4 +103,22 @@ test('As last time brings a variety back for as long as it is unlocked (D83)', (
   expect(navigationStateOf(choiceOf(last, harvests))).toMatchObject({ variety: 'purple-carrot' });
   // A level reset began anew.
   expect(navigationStateOf(choiceOf(last, []))).not.toHaveProperty('variety');
+});
+
+test('the tag of the last session comes back with its set-up; older set-ups have none (D58, D86)', () => {
+  const tag = '0190a0e0-0000-7000-8000-000000000001';
+  const tagged = { ...fresh, tag };
+  expect(navigationStateOf(tagged)).toMatchObject({ tag });
+  expect(choiceOf(lastSetupOf(tagged), []).tag).toBe(tag);
+  expect(lastSetupOf(fresh)).not.toHaveProperty('tag');
+  expect(choiceOf(lastSetupOf(fresh), []).tag).toBeNull();
+});
+
+test('a task brings its tag, unless a tag was chosen', () => {
+  const prose = { id: 1, name: 'Essay', tag: 'prose' };
+  const plain = { id: 2, name: 'Weed' };
+  const withProse = withTask({ task: null, tag: null }, prose);
+  expect(withProse).toEqual({ task: prose, tag: 'prose' });
+  expect(withTask(withProse, plain)).toEqual({ task: plain, tag: null });
+  expect(withTask({ task: null, tag: 'maths' }, prose)).toEqual({ task: prose, tag: 'maths' });
 });

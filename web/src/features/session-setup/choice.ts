@@ -1,5 +1,5 @@
 import { countsUp, goesPastZero, type WaysField } from '@furrow/domain/session-setup/ways';
-import { varietySchema } from '@furrow/contract/fields';
+import { tagSchema, varietySchema } from '@furrow/contract/fields';
 import { storedWays, type StoredLastSession } from '@furrow/contract/read-model';
 import { ownVarieties } from '@furrow/domain/gardener/plant-varieties';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
@@ -17,6 +17,7 @@ import {
   type Preset,
 } from '@furrow/domain/session-setup/presets';
 import { waysField, type Ways } from '@furrow/domain/session-setup/ways';
+import { tagField } from '@furrow/domain/tags/tag-field';
 import { visibleText } from '@furrow/domain/visible-text';
 import { z } from 'zod';
 import { useState } from 'react';
@@ -45,6 +46,8 @@ export interface SetUpChoice {
   readonly description: string;
   /** The task to focus on; null for none (D40). */
   readonly task: FocusTask | null;
+  /** The tag's id; null for none (D58). */
+  readonly tag: string | null;
 }
 
 /** @param history decides which varieties are unlocked: after a level reset, the common one is planted again */
@@ -58,6 +61,7 @@ export function choiceOf(last: LastSetup, history: readonly HarvestEntry[]): Set
     ways: last.ways ?? {},
     description: '',
     task: null,
+    tag: last.tag ?? null,
   };
 }
 
@@ -68,7 +72,17 @@ export function lastSetupOf(choice: SetUpChoice): LastSetup {
     plant: choice.plant,
     ...varietyField(choice.variety),
     ...waysField(choice.ways),
+    ...tagField(choice.tag),
   };
+}
+
+/** Another task for the session. It brings its tag, unless a tag was chosen apart from the tasks. */
+export function withTask(choice: Pick<SetUpChoice, 'task' | 'tag'>, task: FocusTask | null) {
+  return { task, tag: choice.tag === tagOf(choice.task) ? tagOf(task) : choice.tag };
+}
+
+function tagOf(task: FocusTask | null): string | null {
+  return task?.tag ?? null;
 }
 
 export function navigationStateOf(choice: SetUpChoice): FocusNavigationState {
@@ -84,6 +98,7 @@ export function navigationStateOf(choice: SetUpChoice): FocusNavigationState {
     ...varietyField(choice.variety),
     ...waysField(choice.ways),
     ...(choice.task && { taskId: choice.task.id }),
+    ...tagField(choice.tag),
   });
 }
 
@@ -139,9 +154,10 @@ const lastSetupSchema = z.object({
   plant: z.enum(PLANT_TYPES),
   variety: varietySchema.exactOptional(),
   ways: storedWays,
+  tag: tagSchema.exactOptional(),
 });
 
-/** The durations, plant and ways of the last session, stored so that one press repeats them. */
+/** The durations, plant, ways and tag of the last session, stored so that one press repeats them. */
 export type LastSetup = z.infer<typeof lastSetupSchema>;
 
 const lastSetup: StoredValue<LastSetup | null> = {

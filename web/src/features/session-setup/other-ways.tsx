@@ -22,10 +22,12 @@ const IN_LINE =
 type OtherWaysProps = WaysProps & {
   /** A text; the button follows in its last line if there is room. */
   children: ReactNode;
+  /** What else is folded. */
+  others: ReactNode;
 };
 
 /** 'Other ways to grow' (D66): closed at first, it says which ways differ from the usual ones. */
-export function OtherWays({ children, ...choice }: OtherWaysProps) {
+export function OtherWays({ children, others, ...choice }: OtherWaysProps) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -67,8 +69,13 @@ export function OtherWays({ children, ...choice }: OtherWaysProps) {
           </div>
         )}
       </div>
-      <div id={sectionId} hidden={!isOpen}>
+      <div
+        id={sectionId}
+        hidden={!isOpen}
+        className="flex flex-col gap-3 sm:gap-5 [&[hidden]]:hidden"
+      >
         <WaysChoices {...choice} />
+        {others}
       </div>
     </>
   );

@@ -14,6 +14,7 @@ import {
   choiceOf,
   lastSetupOf,
   navigationStateOf,
+  withTask,
   rememberSetup,
   useLastSetup,
   type LastSetup,
@@ -28,6 +29,7 @@ import { PlantPicture } from '../../farm/plant.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SetupTag } from '../../parts/tags/late-tags.ts';
 import { useTaskName } from '../../parts/task-name.ts';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
@@ -70,12 +72,13 @@ function useSessionSetup(onStart: (state: FocusNavigationState) => void) {
   const [about, setAbout] = useState({ ...DEFAULT_CHOICE, ways: last?.ways ?? {} });
   const change = (fields: Partial<SetUpChoice>) => setAbout((before) => ({ ...before, ...fields }));
 
-  /** Puts the last durations, plant and ways in the dialog; the typed description stays. */
+  /** Puts the last durations, plant, ways and tag in the dialog; the typed description stays. */
   function repeatLast(setup: LastSetup) {
     const choice = choiceOf(setup, history);
     focusDuration.reset(choice.focus);
     breakDuration.reset(choice.break);
-    change({ plant: choice.plant, variety: choice.variety, ways: choice.ways });
+    const { plant, variety, ways, tag } = choice;
+    change({ plant, variety, ways, tag });
   }
 
   function submit() {
@@ -97,6 +100,12 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
   const breakMinutes = breakDuration.choice.minutes;
   const t = useMessages(messages);
   const plants = usePlants();
+  const [isFirstTag, setFirstTag] = useState(false);
+  const chooseTag = (tag: string | null) => change({ tag });
+  function chooseFirstTag(tag: string | null) {
+    setFirstTag(true);
+    chooseTag(tag);
+  }
   return (
     <>
       {/* While the focus counts up, the minutes do not matter. They keep their place, so that nothing moves while one chooses. */}
@@ -111,6 +120,7 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
         ways={ways}
         breakMinutes={breakMinutes}
         onChange={(chosen) => change({ ways: chosen })}
+        others={<SetupTag isFolded tag={about.tag} onChoose={chooseFirstTag} />}
       >
         <HarvestNote {...{ focusMinutes, breakMinutes, ways }} />
       </OtherWays>
@@ -121,7 +131,8 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
           value={about.plant}
           onChange={(plant) => change({ plant, variety: undefined })}
         />
-        <TaskSelect task={about.task} onChoose={(task) => change({ task })} />
+        <TaskSelect task={about.task} onChoose={(task) => change(withTask(about, task))} />
+        <SetupTag tag={about.tag} onChoose={chooseTag} takesFocus={isFirstTag} />
         <VarietyChoice
           plant={about.plant}
           variety={about.variety}
@@ -154,7 +165,7 @@ function usePlants() {
 
 type AsLastTimeProps = { last: LastSetup; onChoose: (last: LastSetup) => void };
 
-/** A button that restores the last durations, plant and ways. */
+/** A button that restores the last durations, plant, ways and tag. */
 function AsLastTime({ last, onChoose }: AsLastTimeProps) {
   const { focusMinutes, breakMinutes } = last;
   const choice = choiceOf(last, useHarvestHistory());

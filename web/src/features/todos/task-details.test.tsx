@@ -23,7 +23,12 @@ function showDetails(fields: Partial<TaskDraft>, focusSeconds = 0) {
   const todo = todoWith(fields);
   const record = newTask([], { origin: 'here', wantedId: 1 }, todo, edit);
   const habitDays = ['2026-11-16', '2026-11-20'] as const;
-  show(<TaskDetails task={{ record, todo, habitDays, focusSeconds }} today="2026-11-20" />);
+  show(
+    <TaskDetails
+      task={{ record, todo, habitDays, focusSeconds, pomodoros: 0 }}
+      today="2026-11-20"
+    />,
+  );
 }
 
 it('says the goal on its scale, and the hours done', () => {

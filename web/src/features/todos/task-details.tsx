@@ -6,21 +6,24 @@ import Bell from 'lucide-react/icons/bell';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import Target from 'lucide-react/icons/target';
-import type { HabitTracking, Todo } from '@furrow/domain/todo/todo';
+import type { HabitTracking } from '@furrow/domain/todo/todo';
 import Sprout from 'lucide-react/icons/sprout';
+import Timer from 'lucide-react/icons/timer';
+import { TagName } from '../../parts/tags/late-tags.ts';
 import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { HeardProgress } from '../../ui/progress.tsx';
 import { unseen } from '../../ui/visually-hidden.tsx';
 import { reminderText } from './reminder-text.ts';
+import { useEstimate } from './use-estimate.ts';
 import messages from './todos.messages.ts';
 
 export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey }) {
   const { goalHours, habitTracking } = task.todo;
   return (
     <>
-      <Tags todo={task.todo} />
+      <Badges task={task} />
       {(goalHours !== null || task.focusSeconds > 0) && (
         <GoalProgress goalHours={goalHours} focusSeconds={task.focusSeconds} />
       )}
@@ -31,28 +34,38 @@ export function TaskDetails({ task, today }: { task: ShownTask; today: DayKey })
   );
 }
 
-function Tags({ todo }: { todo: Todo }) {
+function Badges({ task }: { task: ShownTask }) {
   const t = useMessages(messages);
-  const reminder = reminderText(todo, useFormats(), t);
-  const { resetGoal } = todo;
-  if (reminder === null && resetGoal === 'never') return null;
+  const reminder = reminderText(task.todo, useFormats(), t);
+  const estimate = useEstimate(task);
+  const { resetGoal, tag } = task.todo;
+  if (reminder === null && resetGoal === 'never' && estimate === null && !tag) return null;
   return (
     <p className="flex flex-wrap gap-2">
       {reminder !== null && (
-        <Tag icon={<Bell aria-hidden size={14} />}>
+        <Badge icon={<Bell aria-hidden size={14} />}>
           {t.rich('todos.task.reminder', { label: unseen }, { reminder })}
-        </Tag>
+        </Badge>
       )}
+      {tag && (
+        <span className={BADGE}>
+          <TagName id={tag} />
+        </span>
+      )}
+      {estimate !== null && <Badge icon={<Timer aria-hidden size={14} />}>{estimate}</Badge>}
       {resetGoal !== 'never' && (
-        <Tag icon={<RotateCcw aria-hidden size={14} />}>{t(`todos.reset.${resetGoal}`)}</Tag>
+        <Badge icon={<RotateCcw aria-hidden size={14} />}>{t(`todos.reset.${resetGoal}`)}</Badge>
       )}
     </p>
   );
 }
 
-function Tag({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+const BADGE =
+  'inline-flex min-w-0 items-center gap-1.5 rounded-round border border-line px-2.5 py-0.5 text-small text-text';
+
+function Badge({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-round border border-line px-2.5 py-0.5 text-small text-text">
+    <span className={BADGE}>
       {icon}
       <span>{children}</span>
     </span>

@@ -1,11 +1,11 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/events/event';
+import type { TimerFact } from '@furrow/domain/events/event';
 import { ALIVE_EVERY } from '@furrow/domain/planting/limits';
 import type { Planting } from '@furrow/domain/planting/planting';
 import type { Instant } from '@furrow/domain/time';
 
 /** Resolves when the planting and its facts are durable; rejects if nothing was stored. */
-export type Keep = (growing: Growing, facts: readonly PlantingFact[]) => Promise<void>;
+export type Keep = (growing: Growing, facts: readonly TimerFact[]) => Promise<void>;
 
 /**
  * Stores the planting durably: one write at a time, always the latest state. Facts of a failed write
@@ -16,7 +16,7 @@ export class Keeping {
   #latest: Growing | undefined;
   /** What was given to `keep` last. */
   #given: Growing | undefined;
-  #owed: readonly PlantingFact[] = [];
+  #owed: readonly TimerFact[] = [];
   #writing: Promise<void> | undefined;
   /** The error of the last write, if it failed. */
   failure: unknown;
@@ -41,7 +41,7 @@ export class Keeping {
   }
 
   /** Resolves when the write has succeeded or failed: see `owes` and `failure`. */
-  keep(growing: Growing, facts: readonly PlantingFact[]): Promise<void> {
+  keep(growing: Growing, facts: readonly TimerFact[]): Promise<void> {
     this.#given = growing;
     this.#latest = growing;
     this.#owed = [...this.#owed, ...facts];

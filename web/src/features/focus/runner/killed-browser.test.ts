@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/events/event';
+import type { TimerFact } from '@furrow/domain/events/event';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import type { Planting } from '@furrow/domain/planting/planting';
 import {
@@ -28,10 +28,10 @@ const START = Date.UTC(2026, 10, 20, 9);
 /** A disk that finishes a write only when it is told to. Only what it finished is there after a kill. */
 class SlowDisk {
   kept: Growing | undefined;
-  readonly facts: PlantingFact[] = [];
+  readonly facts: TimerFact[] = [];
   #finish: (() => void) | undefined;
 
-  readonly keep = (growing: Growing, facts: readonly PlantingFact[]) =>
+  readonly keep = (growing: Growing, facts: readonly TimerFact[]) =>
     new Promise<void>((resolve) => {
       this.#finish = () => {
         this.kept = growing;
@@ -150,12 +150,12 @@ async function live(
 }
 
 /** What may happen to a planting once. */
-const nameOf = (fact: PlantingFact) =>
+const nameOf = (fact: TimerFact) =>
   'number' in fact
     ? `${fact.planting} ${fact.kind} ${fact.number}`
     : `${fact.planting} ${fact.kind}`;
 
-const isOnce = ({ kind }: PlantingFact) =>
+const isOnce = ({ kind }: TimerFact) =>
   kind !== 'penalty-incurred' && kind !== 'period-ended-early';
 
 /** Focus and overtime of a planting that runs. */
@@ -171,7 +171,7 @@ function stateOf(planting: Planting): string {
   return isUnstarted(planting) ? `${mode.kind}, unstarted` : mode.kind;
 }
 
-function expectNothingTwice(facts: readonly PlantingFact[]): void {
+function expectNothingTwice(facts: readonly TimerFact[]): void {
   const once = facts.filter(isOnce).map(nameOf);
   expect(once).toEqual([...new Set(once)]);
   const spans = facts.flatMap((fact) => ('focus' in fact ? fact.focus : []));

@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/events/event';
+import type { TimerFact } from '@furrow/domain/events/event';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { remaining, shownTime } from '@furrow/domain/planting/selectors';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
@@ -14,8 +14,8 @@ const start = Date.UTC(2026, 10, 20, 9);
 function sow(plan = DEFAULT_FOCUS_PLAN) {
   const clock = new SimulatedClock(start);
   const kept: Growing[] = [];
-  const facts: PlantingFact[] = [];
-  const keep = vi.fn(async (growing: Growing, happened: readonly PlantingFact[]) => {
+  const facts: TimerFact[] = [];
+  const keep = vi.fn(async (growing: Growing, happened: readonly TimerFact[]) => {
     kept.push(growing);
     facts.push(...happened);
   });

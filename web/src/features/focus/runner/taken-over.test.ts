@@ -1,4 +1,4 @@
-import type { PlantingFact } from '@furrow/domain/events/event';
+import type { TimerFact } from '@furrow/domain/events/event';
 import { DEFAULT_FOCUS_PLAN, planInTime } from '@furrow/domain/session-setup/focus-plan';
 import { CARES, LASTS, waysField, type Ways } from '@furrow/domain/session-setup/ways';
 import { isSame } from '@furrow/domain/fields';
@@ -51,7 +51,7 @@ async function takeOver(ways: Ways, taking: TakingOver) {
 }
 
 /** Both devices may store the end of a period that comes in the second before the first hears of the second. A ledger counts it once (D15). */
-const once = (facts: readonly PlantingFact[]) =>
+const once = (facts: readonly TimerFact[]) =>
   facts.filter((fact, place) => facts.findIndex((each) => isSame(each, fact)) === place);
 
 /** The same on one device. */

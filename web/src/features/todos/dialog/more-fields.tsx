@@ -1,14 +1,18 @@
 import type { TaskDraft } from '@furrow/domain/todo/task-edit';
 import {
   HABIT_TRACKINGS,
+  MAX_ESTIMATE,
   RESET_GOALS,
   REMINDER_WEEKDAYS,
   type ReminderDays,
 } from '@furrow/domain/todo/todo';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
+import { parseEstimate } from '@furrow/domain/todo/estimate';
 import { parseGoalHours } from '@furrow/domain/todo/goal';
+import { plainNumber } from '@furrow/domain/typed-number';
 import { DEFAULT_REMINDER_TIME } from '@furrow/domain/todo/reminder';
+import { TagInput } from '../../../parts/tags/late-tags.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -71,14 +75,20 @@ export function MoreFields(props: MoreFieldsProps) {
           value={draft.habitTracking}
           onChange={(habitTracking) => onChange({ habitTracking })}
         />
+        {isOpen && (
+          <>
+            <EstimateField draft={draft} onChange={onChange} />
+            <TagInput tag={draft.tag} onChoose={(tag) => onChange({ tag })} />
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function hasMore({ reminderTime, goalHours, resetGoal, habitTracking }: TaskDraft): boolean {
+function hasMore({ reminderTime, goalHours, resetGoal, habitTracking, estimate, tag }: TaskDraft) {
   const isPlain = resetGoal === 'never' && habitTracking === 'off';
-  return reminderTime !== null || goalHours !== null || !isPlain;
+  return !isPlain || [reminderTime, goalHours, estimate, tag].some((value) => value !== null);
 }
 
 /** A goal of 1 to 48 hours; any other input becomes 1. */
@@ -114,6 +124,30 @@ function GoalField({ draft, onChange, typedGoal, onTypeGoal }: MoreFieldsProps) 
         />
       )}
     </div>
+  );
+}
+
+/** How many pomodoros the task should take (D60); empty without an estimate. */
+function EstimateField({ draft: { estimate }, onChange }: DraftProps) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState<string | null>(null);
+  const hint = t('todos.dialog.estimate-hint', { most: MAX_ESTIMATE });
+  const isTaken = !typed?.trim() || Number(plainNumber(typed)) === estimate;
+  return (
+    <TextInput
+      label={t('todos.dialog.estimate')}
+      {...(isTaken ? { hint } : { error: hint })}
+      name="estimate"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? estimate ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onChange({ estimate: parseEstimate(value) });
+      }}
+      onBlur={() => setTyped(null)}
+      onFocus={(event) => event.currentTarget.select()}
+    />
   );
 }
 

@@ -90,6 +90,32 @@ describe('the task dialog', () => {
   });
 });
 
+describe('the estimate', () => {
+  it.each([
+    ['3', 3],
+    ['٧', 7],
+    ['25', 20],
+  ])('takes an estimate of 1 to 20 pomodoros: %s', async (typed, estimate) => {
+    const { type, press, more } = open();
+    await type('Task name', `Estimate ${typed}`);
+    await more();
+    await type('Estimate', typed);
+    await press('Add Task');
+    expect(await stored(`Estimate ${typed}`)).toMatchObject({ estimate });
+  });
+
+  it('stores no estimate and no tag of a plain task', async () => {
+    const { type, press, more } = open();
+    await type('Task name', 'Unestimated');
+    await more();
+    await type('Estimate', 'many');
+    await press('Add Task');
+    const task = await stored('Unestimated');
+    expect(task).not.toHaveProperty('estimate');
+    expect(task).not.toHaveProperty('tag');
+  });
+});
+
 it('takes the time on the preferred clock, and stores it as ever (D52)', async () => {
   localStorage.setItem('furrow:settings', '{"clock":"24"}');
   const { type, press, more, user, choose } = open();

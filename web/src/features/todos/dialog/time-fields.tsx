@@ -1,3 +1,4 @@
+import { MINUTES_PER_HOUR } from '@furrow/domain/time';
 import {
   minutesOfDay,
   REMINDER_HOURS,
@@ -9,8 +10,6 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import messages from '../todos.messages.ts';
-
-const MINUTES_PER_HOUR = 60;
 
 const twoDigits = (figure: number) => String(figure).padStart(2, '0');
 

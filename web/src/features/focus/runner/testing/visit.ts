@@ -1,5 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import type { PlantingFact } from '@furrow/domain/events/event';
+import type { TimerFact } from '@furrow/domain/events/event';
 import { beginPlanting } from '@furrow/domain/planting/beginning-and-end';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { HOUR, MINUTE } from '@furrow/domain/time';
@@ -30,14 +30,14 @@ export function visit({
   elsewhere = nothingElsewhere,
 } = {}) {
   const clock = new SimulatedClock(start);
-  const facts: PlantingFact[] = [];
+  const facts: TimerFact[] = [];
   const kept: Growing[] = [];
   let handlers: ClaimHandlers | undefined;
   const released = vi.fn();
   const ports = {
     clock,
     schedule: clock.schedule,
-    keep: async (growing: Growing, happened: readonly PlantingFact[]) => {
+    keep: async (growing: Growing, happened: readonly TimerFact[]) => {
       kept.push(growing);
       facts.push(...happened);
     },
