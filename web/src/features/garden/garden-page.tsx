@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { GardenerLevel } from './gardener-level.tsx';
 import { GrowthOverview } from './growth-overview.tsx';
+import { PlantsWithDetails } from './history/harvest-details.tsx';
 import { HarvestHistory } from './history/harvest-history.tsx';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -43,7 +44,7 @@ export function GardenPage({ onStartFocus, again }: GardenPageProps) {
         <h1 className="text-title">{t('garden.title')}</h1>
         <SessionSummary again={again} />
         {plants ? (
-          <>
+          <PlantsWithDetails plants={plants}>
             {plants.length === 0 ? (
               <EmptyGarden onStartFocus={onStartFocus} />
             ) : (
@@ -51,7 +52,7 @@ export function GardenPage({ onStartFocus, again }: GardenPageProps) {
             )}
             {history.length > 0 && <GrowthOverview history={history} days={days} />}
             <StatisticsPanel days={days} history={history} today={today} />
-          </>
+          </PlantsWithDetails>
         ) : (
           <div data-loading className="flex flex-col gap-6">
             <Skeleton className="h-112" />

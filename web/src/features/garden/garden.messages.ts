@@ -89,6 +89,8 @@ export default {
   'garden.history.all': 'View All Harvests',
   'garden.history.less': 'Show Less',
   'garden.history.close': 'Close',
+  'garden.history.details': 'Details',
+  'garden.history.correct': 'Correct…',
   'garden.history.harvested': '{type, select, other {Harvested}}',
   'garden.history.wilted': '{type, select, other {Wilted}}',
   'garden.rings.label': 'Rings',

@@ -1,11 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { Period, PeriodKind } from '@furrow/domain/gardener/period';
-import type { DayKey } from '@furrow/domain/time';
-import { useStore } from 'zustand/react';
-import { currentLanguage } from '../../platform/language/current-language.ts';
-import { daysText } from '../../platform/language/days-text.ts';
-import { useFormats } from '../../platform/language/use-formats.ts';
+import type { PeriodKind } from '@furrow/domain/gardener/period';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import messages from './garden.messages.ts';
@@ -53,16 +48,4 @@ export function PeriodSteps({ title, unit, onStep, canGoOn }: PeriodStepsProps) 
       </Button>
     </div>
   );
-}
-
-/** A period's name: 'Sat, Nov 21', 'Nov 15 – 21', 'November 2026' or '2026'. Days of another year than today's have their year. */
-export function usePeriodText(): (kind: PeriodKind, period: Period, today: DayKey) => string {
-  const { shortDay, month, year } = useFormats();
-  const { language } = useStore(currentLanguage);
-  return (kind, { first, last }, today) => {
-    if (kind === 'year') return year(first);
-    if (kind === 'month') return month(first);
-    if (year(last) !== year(today)) return daysText(language, first, last, 'withYear');
-    return kind === 'day' ? shortDay(first) : daysText(language, first, last, 'without');
-  };
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
+import { OpenDetails } from './harvest-details.tsx';
 import { HarvestRows } from './harvest-rows.tsx';
 import { WholeHistory } from './whole-history.tsx';
 
@@ -15,22 +17,32 @@ export function HarvestHistory({ history }: { history: readonly HarvestEntry[] }
   const { number } = useFormats();
   const [isWhole, setWhole] = useState(false);
   const total = history.length;
+  const title = useRef<HTMLHeadingElement>(null);
+  const open = useContext(OpenDetails);
+  const openHere = useCallback((entry: GardenPlant) => open(entry, title), [open]);
   return (
     <section aria-labelledby="harvest-history" className="flex flex-col gap-4">
-      <h3 id="harvest-history" className="flex items-baseline gap-3 text-heading">
+      <h3
+        id="harvest-history"
+        ref={title}
+        tabIndex={-1}
+        className="flex items-baseline gap-3 text-heading"
+      >
         {t('garden.history.title')}
         <span className="font-text text-small font-normal text-muted tabular-nums">
           {number(total)}
         </span>
       </h3>
       {total === 0 && <p className="text-muted">{t('garden.history.none')}</p>}
-      {isWhole ? (
-        <WholeHistory history={history} />
-      ) : (
-        <ul>
-          <HarvestRows entries={history.slice(0, PREVIEW)} before={0} total={total} />
-        </ul>
-      )}
+      <OpenDetails value={openHere}>
+        {isWhole ? (
+          <WholeHistory history={history} />
+        ) : (
+          <ul>
+            <HarvestRows entries={history.slice(0, PREVIEW)} before={0} total={total} />
+          </ul>
+        )}
+      </OpenDetails>
       {total > PREVIEW && (
         <div
           className={`self-center rounded-control bg-surface ${isWhole ? 'sticky at-lower-edge z-10 shadow-lamp' : ''}`}

@@ -1,5 +1,5 @@
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useContext, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { plantAt, bedOf, HALF_WIDTH, PLANT_HEIGHT, type Stand } from './lattice.ts';
 import { useDrag } from './drag.ts';
 import { useStatusText } from './status-text.ts';
@@ -7,10 +7,12 @@ import { PlantDetails } from './plant-details.tsx';
 import { PictureCanvas } from './picture-canvas.tsx';
 import { useFrameSize, type View } from './view.ts';
 import { useZoom, ZoomControl } from './zoom.tsx';
-import { keyStep } from '../use-roving.ts';
+import { OpenDetails } from '../history/harvest-details.tsx';
+import { keyStep } from '../../../parts/use-roving.ts';
 import { usePlantName } from '../../../farm/plant-name.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { Button } from '../../../ui/button.tsx';
 import messages from '../garden.messages.ts';
 
 type PictureViewProps = {
@@ -22,10 +24,9 @@ type PictureViewProps = {
 export function PictureView({ entries, stand }: PictureViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const size = useFrameSize(scroller);
-  const { chosen, setChosen, picked, pick } = useChoice();
+  const { entry, chosen, setChosen, picked, pick, leave } = useChoice(entries);
   const { view, zoom, zoomTo, noteMiddle } = useZoom(scroller, size, stand, picked);
   const drag = useDrag(scroller);
-  const entry = chosen === undefined ? undefined : entries[chosen];
 
   /** The plant where the mouse is, or where somebody presses or taps. */
   function plantUnder({ currentTarget, clientX, clientY }: PointerEvent) {
@@ -54,6 +55,7 @@ export function PictureView({ entries, stand }: PictureViewProps) {
                 setChosen(plantUnder(event));
             }}
             onLostPointerCapture={drag.letGo}
+            onPointerLeave={leave}
             className={`relative ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
             style={{ width: view.width, height: view.height }}
           >
@@ -78,20 +80,35 @@ export function PictureView({ entries, stand }: PictureViewProps) {
         {entries.length === 0 && <NothingGrown />}
         <ZoomControl zoom={zoom} onZoom={zoomTo} />
       </div>
-      <Hint count={entries.length} />
+      <Hint count={entries.length} picked={entries[picked ?? entries.length]} />
     </div>
   );
 }
 
-/** The plant that is pointed at or focused, and the one that was last picked by a press, a tap or a key. */
-function useChoice() {
-  const [chosen, setChosen] = useState<number>();
-  const [picked, setPicked] = useState<number>();
-  function pick(index: number | undefined) {
-    setChosen(index);
-    setPicked(index);
-  }
-  return { chosen, setChosen, picked, pick };
+/**
+ * The place of the plant that is pointed at or focused, and of the one that was last picked by a press, a tap or a key. Their ids are kept,
+ * since a planting that is struck leaves its place to the next one.
+ */
+function useChoice(entries: readonly GardenPlant[]) {
+  const [chosen, choose] = useState<string>();
+  const [picked, keep] = useState<string>();
+  const idAt = (place: number | undefined) => entries[place ?? entries.length]?.id;
+  const placeOf = (id: string | undefined) => {
+    const place = entries.findIndex((entry) => entry.id === id);
+    return place < 0 ? undefined : place;
+  };
+  return {
+    // On the way to 'Details', the mouse passes other plants.
+    leave: () => picked !== undefined && choose(picked),
+    entry: entries.find(({ id }) => id === chosen),
+    chosen: placeOf(chosen),
+    setChosen: (place: number | undefined) => choose(idAt(place)),
+    picked: placeOf(picked),
+    pick: (place: number | undefined) => {
+      choose(idAt(place));
+      keep(idAt(place));
+    },
+  };
 }
 
 function NothingGrown() {
@@ -105,21 +122,39 @@ function NothingGrown() {
   );
 }
 
-function Hint({ count }: { count: number }) {
+/** How to choose a plant, and a button for more of the picked one, such as to correct it (D61). */
+function Hint({ count, picked }: { count: number; picked: GardenPlant | undefined }) {
   const t = useMessages(messages);
+  const open = useContext(OpenDetails);
+  const hint = useRef<HTMLParagraphElement>(null);
   return (
-    <p className="px-4 py-3 text-small text-muted">
-      {count === 0 ? (
-        t('garden.picture.no-plantings')
-      ) : (
-        <>
-          <span className="pointer-coarse:hidden">{t('garden.picture.plantings', { count })}</span>
-          <span className="hidden pointer-coarse:inline">
-            {t('garden.picture.plantings-by-touch', { count })}
-          </span>
-        </>
+    <div className="flex items-center justify-between gap-4 px-4">
+      <p ref={hint} tabIndex={-1} className="py-3 text-small text-muted outline-none">
+        {count === 0 ? (
+          t('garden.picture.no-plantings')
+        ) : (
+          <>
+            <span className="pointer-coarse:hidden">
+              {t('garden.picture.plantings', { count })}
+            </span>
+            <span className="hidden pointer-coarse:inline">
+              {t('garden.picture.plantings-by-touch', { count })}
+            </span>
+          </>
+        )}
+      </p>
+      {picked && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-me-3 min-h-11!"
+          aria-haspopup="dialog"
+          onClick={() => open(picked, hint)}
+        >
+          {t('garden.history.details')}
+        </Button>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -143,7 +178,7 @@ function PictureCursor({ entries, stand, view, chosen, onChoose }: PictureCursor
   if (!entry) return null;
 
   function walk(event: KeyboardEvent<HTMLElement>) {
-    const next = index + keyStep(event.key, stand.lattice.columns);
+    const next = index + keyStep(event.key, { across: 1, down: stand.lattice.columns });
     if (next === index) return;
     event.preventDefault();
     onChoose(Math.max(0, Math.min(entries.length - 1, next)));

@@ -8,12 +8,12 @@ import {
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { DayKey } from '@furrow/domain/time';
 import { useState, type KeyboardEvent } from 'react';
+import { useRoving } from '../../../parts/use-roving.ts';
 import { useWeekStart } from '../../../parts/use-week-start.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
 import { PeriodSteps } from '../period-steps.tsx';
-import { useRoving } from '../use-roving.ts';
 
 type MonthViewProps = { days: DailyStatsByDay; today: DayKey };
 

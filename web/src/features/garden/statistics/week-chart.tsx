@@ -11,10 +11,12 @@ import type { DayKey } from '@furrow/domain/time';
 import { useState, type KeyboardEvent } from 'react';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { AxisLines, AxisMarks, axisOf } from '../../../parts/axis.tsx';
+import { usePeriodText } from '../../../parts/period-text.ts';
+import { useRoving } from '../../../parts/use-roving.ts';
 import { useWeekStart } from '../../../parts/use-week-start.ts';
 import messages from '../garden.messages.ts';
-import { PeriodSteps, usePeriodText } from '../period-steps.tsx';
-import { useRoving } from '../use-roving.ts';
+import { PeriodSteps } from '../period-steps.tsx';
 
 type WeekChartProps = { days: DailyStatsByDay; today: DayKey };
 
@@ -69,9 +71,9 @@ function WeekBars({ bars, today }: WeekBarsProps) {
   );
   return (
     <div className="flex h-56 gap-2">
-      <Marks marks={axis.marks} />
+      <AxisMarks {...axis} />
       <div className="relative min-w-0 grow">
-        <Lines marks={axis.marks} top={axis.top} />
+        <AxisLines {...axis} />
         <ul
           ref={frame}
           aria-label={t('garden.week.bars')}
@@ -91,39 +93,6 @@ function WeekBars({ bars, today }: WeekBarsProps) {
           ))}
         </ul>
       </div>
-    </div>
-  );
-}
-
-type Axis = ReturnType<typeof axisOf>;
-
-/** The labels of the axis's lines, in a column as wide as the longest label. */
-function Marks({ marks }: Pick<Axis, 'marks'>) {
-  const { hours, tightMinutes } = useFormats();
-  return (
-    <div
-      aria-hidden
-      className="flex min-w-8 flex-col-reverse justify-between pb-8 text-small whitespace-nowrap text-muted tabular-nums"
-    >
-      {marks.map(({ at, ...mark }) => (
-        <span key={at} className="flex h-0 items-center justify-end">
-          {mark.unit === 'hours' ? hours(mark.count) : tightMinutes(mark.count)}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-function Lines({ marks, top }: Axis) {
-  return (
-    <div aria-hidden className="absolute inset-x-0 top-0 bottom-8">
-      {marks.map(({ at }) => (
-        <div
-          key={at}
-          className="absolute inset-x-0 h-px bg-line"
-          style={{ bottom: `${(at / top) * 100}%` }}
-        />
-      ))}
     </div>
   );
 }
@@ -237,24 +206,4 @@ function WeekTable({ bars, sums }: WeekTableProps) {
       </table>
     </details>
   );
-}
-
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-
-/** Possible tops of the axis, in seconds; half of each is easy to read. */
-const TOPS = [0.5, 1, 2, 4, 6, 8, 12, 16, 24].map((hours) => hours * HOUR_SECONDS);
-
-/** An axis with room for this many seconds of focus: its top, and its lines. */
-export function axisOf(seconds: number) {
-  const top =
-    TOPS.find((each) => each >= seconds) ?? Math.ceil(seconds / HOUR_SECONDS) * HOUR_SECONDS;
-  return { top, marks: [0, top / 2, top].map(markAt) };
-}
-
-/** A line of the axis, named in the greatest unit that divides it. */
-function markAt(at: number) {
-  return at % HOUR_SECONDS === 0
-    ? ({ at, unit: 'hours', count: at / HOUR_SECONDS } as const)
-    : ({ at, unit: 'minutes', count: at / MINUTE_SECONDS } as const);
 }
