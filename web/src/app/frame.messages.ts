@@ -11,6 +11,7 @@ export default {
   'frame.link.home': 'Home',
   'frame.link.dashboard': 'Dashboard',
   'frame.link.garden': 'Garden',
+  'frame.link.almanac': 'Almanac',
   'frame.link.leaderboard': 'Leaderboard',
   'frame.link.settings': 'Settings',
   'frame.demo-user': 'Demo User',

@@ -7,6 +7,7 @@ const closedTo: Record<Role, Record<string, string>> = {
   visitor: {
     '/dashboard': '/login',
     '/garden': '/login',
+    '/almanac': '/login',
     '/leaderboard': '/login',
     '/settings': '/login',
   },

@@ -20,7 +20,7 @@ it('offers a visitor Home and Log In', () => {
 it('marks a demo user, hides Settings and offers Exit Demo', () => {
   expect(shown('demo')).toEqual({
     home: '/dashboard',
-    labels: ['Dashboard', 'Garden', 'Leaderboard'],
+    labels: ['Dashboard', 'Garden', 'Almanac', 'Leaderboard'],
     badge: 'Demo User',
     action: 'Exit Demo',
   });
@@ -29,7 +29,7 @@ it('marks a demo user, hides Settings and offers Exit Demo', () => {
 it('offers a registered user everything', () => {
   expect(shown('registered')).toEqual({
     home: '/dashboard',
-    labels: ['Dashboard', 'Garden', 'Leaderboard', 'Settings'],
+    labels: ['Dashboard', 'Garden', 'Almanac', 'Leaderboard', 'Settings'],
     badge: null,
     action: 'Log Out',
   });

@@ -8,7 +8,7 @@ type HeaderLink = {
 
 /** A link to a page that requires being signed in. */
 export interface PageLink extends HeaderLink {
-  to: '/dashboard' | '/garden' | '/leaderboard' | '/settings';
+  to: '/dashboard' | '/garden' | '/almanac' | '/leaderboard' | '/settings';
 }
 
 export type HeaderContent = {
@@ -24,6 +24,7 @@ export type HeaderContent = {
 const demo: readonly PageLink[] = [
   { label: 'frame.link.dashboard', to: '/dashboard' },
   { label: 'frame.link.garden', to: '/garden' },
+  { label: 'frame.link.almanac', to: '/almanac' },
   { label: 'frame.link.leaderboard', to: '/leaderboard' },
 ];
 

@@ -64,7 +64,7 @@ export function Header({ role, hasBar, isLeaving, onLeave, status, install }: He
         <nav
           id="site-menu"
           aria-label={t('frame.main')}
-          className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog max-md:animate-fade-in md:static md:flex md:flex-row md:items-center md:gap-1 lg:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
+          className={`${open ? 'flex' : 'hidden'} absolute inset-x-4 top-full flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-dialog max-md:animate-fade-in md:static md:flex md:flex-row md:items-center md:gap-0 lg:gap-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
         >
           <Navigation
             content={content}
@@ -105,7 +105,7 @@ function Navigation({ content, hasBar, isLeaving, onLeave, install, onChoose }: 
           {t(content.action)}
         </LinkButton>
       ) : (
-        <Button onClick={onLeave} isBusy={isLeaving}>
+        <Button className="md:max-lg:px-3!" onClick={onLeave} isBusy={isLeaving}>
           {t(content.action)}
         </Button>
       )}
@@ -128,7 +128,7 @@ function HeaderLink({ to, onClick, isInBar, children }: HeaderLinkProps) {
       to={to}
       onClick={onClick}
       aria-current={pathname === to ? 'page' : undefined}
-      className={`${isInBar ? 'max-md:hidden' : ''} inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text md:px-3 lg:px-4 decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline`}
+      className={`${isInBar ? 'max-md:hidden' : ''} inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-text md:px-1.5 lg:px-4 decoration-2 underline-offset-8 transition-colors hover:text-lamplight aria-[current=page]:text-lamplight aria-[current=page]:underline`}
     >
       {children}
     </Link>

@@ -18,6 +18,7 @@ const shapeOf: Readonly<Record<PagePath, Shape>> = {
   '/confirm-email': 'form',
   '/dashboard': 'dashboard',
   '/garden': 'wide',
+  '/almanac': 'wide',
   '/leaderboard': 'wide',
   '/settings': 'narrow',
   '/focus': 'focus',
@@ -81,7 +82,7 @@ function dashboard() {
   );
 }
 
-/** The garden, and the leaderboard. */
+/** The garden, the Almanac and the leaderboard. */
 function garden() {
   return (
     <div className="-mt-18 grow bg-linear-to-b from-night-900 via-night-950 to-night-950 px-4 pt-24 pb-10 sm:px-6 sm:pb-14">

@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
 import Sprout from 'lucide-react/icons/sprout';
@@ -10,6 +11,7 @@ import type { PageLink } from './header-links.ts';
 const ICONS: Readonly<Record<PageLink['to'], typeof Sprout>> = {
   '/dashboard': LayoutDashboard,
   '/garden': Sprout,
+  '/almanac': BookOpen,
   '/leaderboard': Trophy,
   '/settings': Settings,
 };
@@ -23,8 +25,8 @@ export function PhoneBar({ places }: { places: readonly PageLink[] }) {
       aria-label={t('frame.places')}
       className="@container fixed inset-x-0 bottom-0 z-20 h-(--phone-bar) border-t border-line bg-surface-sunken pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {/* Two rows where the text is so large that words would break. */}
-      <div className="flex size-full items-stretch @max-[17rem]:grid @max-[17rem]:grid-cols-2">
+      {/* Two rows of words where the text is so large that words would break. */}
+      <div className="flex size-full items-stretch @max-[17rem]:flex-wrap">
         {places.map(({ label, to }) => {
           const Icon = ICONS[to];
           return (
@@ -32,9 +34,9 @@ export function PhoneBar({ places }: { places: readonly PageLink[] }) {
               key={to}
               to={to}
               aria-current={pathname === to ? 'page' : undefined}
-              className="flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 @max-[17rem]:flex-row @max-[17rem]:gap-1.5 text-center text-label wrap-anywhere text-text transition-colors hover:text-lamplight aria-[current=page]:font-semibold aria-[current=page]:text-lamplight"
+              className="flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-center text-label wrap-anywhere text-text transition-colors hover:text-lamplight aria-[current=page]:font-semibold aria-[current=page]:text-lamplight"
             >
-              <Icon aria-hidden size={22} />
+              <Icon aria-hidden size={22} className="@max-[17rem]:hidden" />
               {t(label)}
             </Link>
           );

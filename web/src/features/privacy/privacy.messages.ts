@@ -16,7 +16,7 @@ export default {
   'privacy.account.sessions':
     'your focus sessions, with the times and the words you gave them, what grew of them, and what was sent but could not be taken, with the reason;',
   'privacy.account.tasks':
-    'your tasks, your settings, and the focus session that runs, with the device it runs on;',
+    'your tasks, tags, goals and settings, and the focus session that runs, with the device it runs on;',
   'privacy.account.devices':
     'where you are logged in: a hash of each login’s key, when it began and ends, and the browser’s name as the browser tells it. Settings lists them, and ends them.',
   'privacy.account.push':
