@@ -49,6 +49,7 @@ test('a demo user', async ({ page }) => {
     'Furrow',
     'Dashboard',
     'Garden',
+    'Almanac',
     'Leaderboard',
     'Demo User',
     'Exit Demo',
@@ -69,7 +70,16 @@ test('a demo user', async ({ page }) => {
 
 test('a registered user @tabs', async ({ page, server }) => {
   await beRegistered(page, server);
-  await expectHeader(page, 'Furrow', 'Dashboard', 'Garden', 'Leaderboard', 'Settings', 'Log Out');
+  await expectHeader(
+    page,
+    'Furrow',
+    'Dashboard',
+    'Garden',
+    'Almanac',
+    'Leaderboard',
+    'Settings',
+    'Log Out',
+  );
   await expectWays(page, { '/settings': '/settings', '/garden': '/garden', '/': '/dashboard' });
   await expect(header(page).getByRole('link', { name: 'Furrow' })).toHaveAttribute(
     'href',

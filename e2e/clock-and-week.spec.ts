@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { beRegistered, test } from './account.ts';
+import { everythingSince } from './almanac.ts';
 import { expect } from './fixtures.ts';
-import { choose, farmer, openFocusPage, stored } from './focus-page.ts';
-import { part } from './gardener.ts';
+import { choose, farmer, openFocusPage, prefer, stored } from './focus-page.ts';
+import { openAt, part, signIn } from './gardener.ts';
 
 test.use(farmer);
 
@@ -72,4 +73,23 @@ test('a guest chooses them on the focus page', async ({ page }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Finish At: 10:29', { exact: true })).toBeVisible();
+});
+
+test('the Almanac’s weeks, goals, field and hours follow them (D59, D60)', async ({ page }) => {
+  await prefer(page, 'furrow:settings', { clock: '24', weekStart: 'monday' });
+  await signIn(page, everythingSince('2026-01-01'));
+  await openAt(page, '/almanac', 'Almanac');
+  await expect(page.getByRole('heading', { name: 'Nov 16 – 22' })).toBeVisible();
+  await expect(part(page, 'Goals').getByRole('listitem').first()).toContainText('a day reaches it');
+  await expect(part(page, 'Hours').getByRole('button')).toHaveAccessibleName(
+    /^\d\d:00 to \d\d:00: /,
+  );
+  const day = part(page, 'The year').getByRole('button');
+  const top = async () => (await day.boundingBox())?.y ?? 0;
+  await expect(day).toHaveAccessibleName(/^Saturday, November 21/);
+  await day.focus();
+  const saturday = await top();
+  await page.keyboard.press('ArrowDown');
+  await expect(day).toHaveAccessibleName(/^Sunday, November 22/);
+  expect(await top()).toBeGreaterThan(saturday);
 });

@@ -5,6 +5,7 @@ import { expect } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import { expectFits } from './gardener.ts';
 import { expectOtherLanguages } from './languages.ts';
+import { almanacScreens } from './screens/almanac-screens.ts';
 import { anywhereScreens } from './screens/anywhere-screens.ts';
 import { gardenerScreens } from './screens/gardener-screens.ts';
 import { troubleScreens } from './screens/trouble-screens.ts';
@@ -22,7 +23,13 @@ test.use({
   ],
 });
 
-const screens = { ...visitorScreens, ...gardenerScreens, ...anywhereScreens, ...troubleScreens };
+const screens = {
+  ...visitorScreens,
+  ...gardenerScreens,
+  ...almanacScreens,
+  ...anywhereScreens,
+  ...troubleScreens,
+};
 
 for (const [name, open] of Object.entries(screens)) {
   test(name, async ({ page, server }) => {

@@ -1,10 +1,15 @@
+import type { ToldRecord } from '@furrow/contract/exchange-news';
+import type { PlantingId } from '@furrow/domain/events/event';
 import { levelOf } from '@furrow/domain/gardener/level';
 import { gardenXP } from '@furrow/domain/gardener/xp';
 import { projectGarden, totalsOf, type Garden } from '@furrow/domain/ledger/garden';
+import { gardenParts } from '@furrow/domain/ledger/garden-parts';
+import type { PlantingFocus } from '@furrow/domain/ledger/planting-focus';
 import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { gardenOf } from '@furrow/domain/testing/ledgers';
 import { seasonsOf } from '@furrow/domain/testing/seasons';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import type { DayKey } from '@furrow/domain/time';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
@@ -21,14 +26,32 @@ const viewer = {
   isEmailConfirmed: true,
 };
 
-export type KeptGarden = Pick<Garden, 'days' | 'history'> & Partial<Pick<Garden, 'young'>>;
+/** The focus of plantings, as the Almanac is told it. */
+type ToldFocus = readonly (readonly [PlantingId, PlantingFocus])[];
+
+export type KeptGarden = Pick<Garden, 'days' | 'history'> &
+  Partial<Pick<Garden, 'young'>> & {
+    readonly focus?: ToldFocus;
+    /** Records in the form of the wire. */
+    readonly told?: readonly ToldRecord[];
+    /** By the number of the task. */
+    readonly pomodoros?: Readonly<Record<number, number>>;
+  };
 
 export const NEW_GARDEN: KeptGarden = { days: {}, history: [] };
 
 /** The garden of a busy gardener after two years. */
-export function twoYears(): Garden {
-  const timeZone = farmer.timezoneId;
-  return projectGarden(seasonsOf({ first: '2024-11-21', last: TODAY, timeZone }));
+export function twoYears(): Garden & KeptGarden {
+  return grownSince('2024-11-21');
+}
+
+/** The garden of a busy gardener, with the focus of its plantings. */
+export function grownSince(first: DayKey): Garden & KeptGarden {
+  const ledger = seasonsOf({ first, last: TODAY, timeZone: farmer.timezoneId });
+  const focus = [...gardenParts(ledger).plots].flatMap(([id, plot]) =>
+    plot.focus ? [[id, plot.focus] as const] : [],
+  );
+  return { ...projectGarden(ledger), focus };
 }
 
 /** Plantings that did not become harvests: with one pomodoro, two and three (D79). */
@@ -61,7 +84,7 @@ export function longHistory(count: number): readonly HarvestEntry[] {
 const applied = ({ id }: { readonly id: string }) => ({ id, outcome: 'applied' });
 
 /** The garden as the server answers it. */
-function told(version: number, { days, history, young = [] }: KeptGarden) {
+function told(version: number, { days, history, young = [] }: KeptGarden): object {
   const totals = totalsOf(days);
   const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount: totals.witherCountTotal });
   const shown = {
@@ -72,6 +95,20 @@ function told(version: number, { days, history, young = [] }: KeptGarden) {
     lastSession: null,
   };
   return { version, since: 0, ...shown, totals, xp, level: levelOf(xp) };
+}
+
+function toldFocus(plantings: ToldFocus = []) {
+  return { version: 1, since: 0, plantings, more: false };
+}
+
+/** Each pomodoro on a task took 25 minutes. */
+function onTasks(pomodoros: Readonly<Record<number, number>> = {}) {
+  const focus = Object.entries(pomodoros).map(([task, count]) => [task, count * 1500] as const);
+  return { focus: Object.fromEntries(focus), pomodoros };
+}
+
+function changed(records: readonly ToldRecord[]) {
+  return { version: 1, since: 0, records, more: false };
 }
 
 /** Signs in, with a garden in this browser and on the server. It is written once, so that a level reset can change it. */
@@ -85,7 +122,9 @@ export async function signIn(page: Page, garden: KeptGarden): Promise<void> {
       ...(isReset && { events: events.map(applied) }),
       ...(records.length > 0 && { records: records.map(() => ({ outcome: 'merged' })) }),
       ...(isReset && { garden: told(2, NEW_GARDEN), focus: {} }),
-      ...(isNew && !isReset && { garden: told(1, garden), focus: {} }),
+      ...(isNew && !isReset && { garden: told(1, garden), ...onTasks(garden.pomodoros) }),
+      ...(knows.records === undefined && garden.told && { changed: changed(garden.told) }),
+      ...(knows.periods && { periods: toldFocus(isReset ? [] : garden.focus) }),
     };
     return route.fulfill({ json });
   });

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask, PASSWORD, signUp, submit, test } from './account.ts';
+import { ask, beRegistered, PASSWORD, signUp, submit, test } from './account.ts';
+import { readStore } from './browser-database.ts';
 import { expect } from './fixtures.ts';
-import { setUp } from './focus-page.ts';
+import { growPomodoro, openFocusPage, setUp } from './focus-page.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 import { holdBack } from './late-answer.ts';
 import { widget } from './todo-list.ts';
@@ -134,6 +135,18 @@ test.describe('nothing of an account stays', () => {
     expect((await answer.json()).events).toMatchObject([
       { kind: 'planting-left', notes: DESCRIPTION },
     ]);
+  });
+
+  test('after signing out, of what the Almanac stored', async ({ page, server }) => {
+    await beRegistered(page, server);
+    await openFocusPage(page, new Date(Date.now() - 2 * 3_600_000));
+    await setUp(page, { focusMinutes: 25 });
+    await growPomodoro(page);
+    await page.goto('/almanac');
+    const stored = async () => (await readStore(page, 'growing')).keys.map(String);
+    await expect.poll(stored).toContainEqual(expect.stringMatching(/^almanac:/));
+    await logOut(page);
+    await expect.poll(stored).not.toContainEqual(expect.stringMatching(/^almanac:/));
   });
 
   test('after signing out if her session began before the page knew who she is', async ({

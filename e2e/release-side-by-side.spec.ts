@@ -111,7 +111,7 @@ test('this server and the one before keep and tell what only a newer one stored,
   const stored = newerRecord('stored', morning);
   await storeNewer(databaseUrl, stored);
   const newer = {
-    events: [{ ...zoned[0], tag: 'thesis' }, { ...zoned[1], kind: 'rest-days' }, zoned[2]],
+    events: [{ ...zoned[0], weather: 'rain' }, { ...zoned[1], kind: 'rest-days' }, zoned[2]],
     records: [{ kind: NEWER_KIND, record: newerRecord('sent', morning) }],
   };
   for (const [who, known] of [

@@ -10,6 +10,7 @@ const widths = [375, 1440];
 const closedToVisitors: ReadonlySet<string> = new Set([
   '/dashboard',
   '/garden',
+  '/almanac',
   '/leaderboard',
   '/settings',
 ]);
@@ -173,6 +174,7 @@ test('a phone has the places at its lower edge, and the menu has the rest', asyn
   await expect(places.getByRole('link')).toHaveText([
     'Dashboard',
     'Garden',
+    'Almanac',
     'Leaderboard',
     'Settings',
   ]);

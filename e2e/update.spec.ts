@@ -86,7 +86,8 @@ test.describe('with another build on the server', () => {
       await page.clock.fastForward('15:00');
       await expect(page.getByText('Break Time')).toBeVisible();
       const texts = (await cachedPaths(page)).filter((path) => path.startsWith('/assets/de-'));
-      expect(texts).toHaveLength(2);
+      // Of both builds: those of every page, of the settings and of the Almanac.
+      expect(texts).toHaveLength(6);
       // A tab from before stays, and has what the server no longer has.
       await aside.bringToFront();
       const browser = await context.newCDPSession(aside);

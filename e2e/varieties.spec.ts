@@ -1,4 +1,4 @@
-import { MAX_EVENTS } from '@furrow/contract/ledger-batch';
+import { MAX_EVENTS } from '@furrow/contract/exchange-limits';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { addDays, dayKeyAt } from '@furrow/domain/calendar';
 import { seasonsOf } from '@furrow/domain/testing/seasons';

@@ -10,6 +10,7 @@ import {
   showPage,
   skipHarvest,
 } from '../focus-page.ts';
+import { editTags, nameTag, tagPlanting } from '../tag-choices.ts';
 import { addTask, openTask, widget } from '../todo-list.ts';
 import { expectDialog, press, type Screens } from './screen.ts';
 
@@ -53,6 +54,33 @@ const modes: Screens = {
     await press(page, 'Done early', true);
     await page.getByRole('dialog').getByRole('button', { name: 'Done early' }).click();
     await expect(page.getByText('Break Time')).toBeVisible();
+  },
+  'focus, tagged': async (page) => {
+    await running(page);
+    await tagPlanting(page, 'Reading for the seminar');
+  },
+  'focus, choosing a tag': async (page) => {
+    await running(page);
+    await tagPlanting(page, 'Maths');
+    await press(page, 'Tag: Maths', true);
+    await nameTag(page, 'Prose');
+    await press(page, 'Tag: Prose', true);
+    await expectDialog(page, 'Tag');
+  },
+  'focus, editing tags': async (page) => {
+    await running(page);
+    await tagPlanting(page, 'Maths');
+    await press(page, 'Tag: Maths', true);
+    await nameTag(page, 'Prose');
+    await editTags(page, 'Prose');
+    await press(page, 'Edit Maths', true);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maths');
+  },
+  'focus, session setup with tags': async (page) => {
+    await openFocusPage(page);
+    await tagPlanting(page, 'Maths');
+    await press(page, 'Change session');
+    await expect(page.getByRole('button', { name: 'Tag No tag' })).toBeVisible();
   },
   'focus, counting up': async (page) => {
     await openWithWays(page, { lasts: 'until-stopped' });

@@ -13,6 +13,7 @@ import {
   twoYears,
   youngPlants,
 } from '../gardener.ts';
+import { openCorrections, openGrown } from '../grown-elsewhere.ts';
 import type { OwnServer } from '../own-server.ts';
 import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
 import { addTask } from '../todo-list.ts';
@@ -153,6 +154,24 @@ const gardens: Screens = {
       await page.getByRole('option', { name: option }).click();
     }
     await expect(page.getByText('No planting has this plant')).toBeVisible();
+  },
+  'garden, correct a planting': async (page, server) => {
+    await openGrown(page, server);
+    await openCorrections(page);
+    await expect(page.getByText('1 h 40 min of focus').last()).toBeVisible();
+  },
+  'garden, this did not happen': async (page, server) => {
+    await openGrown(page, server);
+    await openCorrections(page);
+    await press(page, 'This did not happen');
+    await expectDialog(page, 'Did this not happen?');
+  },
+  'garden, shorten a planting': async (page, server) => {
+    await openGrown(page, server);
+    await openCorrections(page);
+    await press(page, 'Shorten…');
+    await page.getByLabel('Minutes off the end').fill('10');
+    await expect(page.getByText('no longer be a harvest')).toBeVisible();
   },
   'garden, statistics': async (page) => {
     await gardenPage(page, twoYears());

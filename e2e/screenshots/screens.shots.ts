@@ -2,6 +2,7 @@ import { isLanguage } from '@furrow/domain/language';
 import { test } from '../account.ts';
 import { farmer } from '../focus-page.ts';
 import { showIn } from '../languages.ts';
+import { almanacScreens } from '../screens/almanac-screens.ts';
 import { anywhereScreens } from '../screens/anywhere-screens.ts';
 import { focusScreens } from '../screens/focus-screens.ts';
 import { gardenerScreens } from '../screens/gardener-screens.ts';
@@ -14,6 +15,7 @@ test.use({ ...farmer, expectedErrors: [/./] });
 const screens = {
   ...visitorScreens,
   ...gardenerScreens,
+  ...almanacScreens,
   ...anywhereScreens,
   ...troubleScreens,
   ...focusScreens,
