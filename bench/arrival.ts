@@ -1,12 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { PASSWORD } from '../server/src/testing/visitor.ts';
 import { startBuild } from '../e2e/own-server.ts';
 import { watchArrival } from '../e2e/watch-arrival.ts';
 import { launchOptions } from '../scripts/prepare/chromium.mjs';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import { found, medianOf, ratio, type Finding, type Topic } from './measuring.ts';
 import { QUIET } from './server-process.ts';
-import { register } from './visitor.ts';
+import { logInOnPage, register } from './visitor.ts';
 
 const ROUNDS = 3;
 /** A processor at a quarter of its speed, and the network that browsers' tools call slow 4G. */
@@ -110,23 +109,13 @@ async function takeTurns(
 async function arriveAt(browser: Browser, address: string, route: Route, state: State) {
   const context = await browser.newContext({ baseURL: address });
   try {
-    if (route === '/dashboard' || route === '/garden') await signIn(context);
+    if (route === '/dashboard' || route === '/garden') await logInOnPage(context, 'rowan');
     if (state === 'warm' || state === 'offline') await visitBefore(context, route);
     await context.setOffline(state === 'offline');
     return await measure(await context.newPage(), route, state === 'slow phone');
   } finally {
     await context.close();
   }
-}
-
-async function signIn(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('rowan@farm.example');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  await page.waitForURL('/dashboard');
-  await page.close();
 }
 
 /** A visit after which the service worker has stored everything. */

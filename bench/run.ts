@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { almanac } from './almanac.ts';
 import { arrival } from './arrival.ts';
 import { background } from './background.ts';
 import { day } from './day.ts';
@@ -17,7 +18,7 @@ import { rollingRestart } from './operations/rolling-restart.ts';
 import type { Topic } from './measuring.ts';
 
 const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
-  costs: [leaderboard, day, live, arrival],
+  costs: [leaderboard, day, almanac, live, arrival],
   background: [background],
   focus: [focus],
   hostile: [floods, connected, documents, closedDevices],

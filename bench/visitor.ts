@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { PASSWORD, visitor, type Answer, type Visitor } from '../server/src/testing/visitor.ts';
 
 const credentials = (name: string) => ({ email: `${name}@farm.example`, password: PASSWORD });
@@ -16,6 +17,18 @@ async function signedIn(address: URL, path: string, body: object): Promise<Visit
   const who = visitor(address);
   await succeeded(who.post(path, body));
   return who;
+}
+
+/** Logs in on the page, as the user of a browser does. */
+export async function logInOnPage(context: BrowserContext, name: string): Promise<void> {
+  const { email, password } = credentials(name);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.waitForURL('/dashboard');
+  await page.close();
 }
 
 /** The cookie header of a user's browser. */
