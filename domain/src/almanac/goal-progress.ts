@@ -15,8 +15,8 @@ export interface GoalProgress {
   /** Minutes, rounded up; 0 if it is reached. */
   readonly missing: number;
   /**
-   * The whole minutes a day that reach the goal on the days that are left. Undefined if days have not so many, and on the last day, part
-   * of which is over.
+   * The whole minutes a day that reach the goal on the days that are left. Undefined if a day is too short for them, and on the last day,
+   * since a part of it is over.
    */
   readonly pace: number | undefined;
 }

@@ -82,7 +82,7 @@ export function kept(times: readonly Span[], { beginning, end }: Shortening): Sp
 }
 
 /**
- * What is left of a focus event within a time. An event of which nothing is left remains: a session still ends its planting, and
+ * What is left of a focus event within a time. The event remains even if nothing is left of it: a session still ends its planting, and
  * another device's record of the same pomodoro does not count in its place.
  */
 function clipped(event: FocusEvent, left: Span): FocusEvent {

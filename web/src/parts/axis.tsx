@@ -45,7 +45,7 @@ export function axisOf(seconds: number) {
   return { top, marks: [0, top / 2, top].map(markAt) };
 }
 
-/** So many hours as seconds, rounded up to two digits of which the last is even. */
+/** The seconds of so many hours. The hours are rounded up to two digits, and the last digit is even. */
 function evenHours(hours: number): number {
   const step = 2 * 10 ** (Math.floor(Math.log10(hours)) - 1);
   return Math.ceil(hours / step) * step * HOUR_SECONDS;

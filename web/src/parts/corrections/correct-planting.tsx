@@ -17,7 +17,7 @@ import { useCorrection } from './use-correction.ts';
 type CorrectPlantingProps = {
   planting: PlantingId;
   isHarvest: boolean;
-  /** The seconds of focus that are said of the planting elsewhere, of which some may not count. */
+  /** The seconds of focus that the details name at their top. Some of them may not count. */
   recorded: number;
 };
 

@@ -25,9 +25,9 @@ export interface ShownFocus {
    * of a release that does not tell it. Once `ready`, it stays so, even offline.
    */
   readonly state: 'loading' | 'failed' | 'unsupported' | 'ready';
-  /** Empty until it is `ready`. It lacks plantings of which nothing counts, unless they were corrected (D61). */
+  /** Empty until it is `ready`. A planting is left out if nothing of it counts and it was not corrected (D61). */
   readonly plantings: FocusByPlanting;
-  /** Corrections of plantings of which this browser knows too little to count them before the server does. */
+  /** Corrections that the server has to count first, since this browser knows too little of their plantings. */
   readonly waiting: ReadonlyMap<PlantingId, WaitingCorrection>;
 }
 

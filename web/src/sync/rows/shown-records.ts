@@ -29,7 +29,7 @@ export function shownRecords<Kept extends object>(kind: KindHere<Kept>) {
       const records = await readRecords(kind, await shownOwnerHere());
       store.setState({ of, shown: { records, isLoaded: true } });
     } catch (error) {
-      // oxlint-disable-next-line no-console -- what was shown before stays
+      // oxlint-disable-next-line no-console -- logged only: the page goes on with the records that it shows
       console.warn(`Records of the kind ${kind.name} could not be read.`, error);
     }
   });

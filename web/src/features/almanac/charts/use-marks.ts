@@ -18,7 +18,7 @@ interface Marks {
 }
 
 /**
- * The marks of a chart, of which the pointer or the keyboard looks at one. The chart is one tab stop: a button that the arrow keys move
+ * The marks of a chart, and the one that the pointer or the keyboard looks at. The chart is one tab stop: a button that the arrow keys move
  * from mark to mark, since hundreds of buttons would be slow, and too small to be pressed.
  */
 export function useMarks({ count, first, steps, markAt }: Marks) {
