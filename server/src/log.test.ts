@@ -34,7 +34,7 @@ test("a failed query is logged without its values, the row of the database's ans
     answer,
   );
   const text = linesOf((log) => log.error({ err: failed }, 'request failed'));
-  expect(text).not.toMatch(/ada|scrypt/);
+  expect(text).not.toMatch(/ada@|scrypt/);
   expect(JSON.parse(text)).toMatchObject({
     err: {
       message: 'Failed query: insert into users values ($1, $2)',
