@@ -36,8 +36,8 @@ it('lists what was struck and shortened, newest first, and undoes one after the 
   await expect.poll(rows).toEqual([what('did not happen'), what('did not happen')]);
   const [first, second] = screen.getAllByRole('button', { name: 'Undo' });
   if (!first || !second) throw new Error('A button is missing.');
+  // The second is pressed while the first is still being stored.
   await user.click(first);
-  await expect.poll(rows).toEqual([what('shortened'), what('did not happen')]);
   await user.click(second);
   await expect.poll(rows).toEqual([what('shortened')]);
   await user.click(first);

@@ -2,11 +2,10 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 
 /** Runs corrections of plantings; `fault` says that this browser could not store the last one. */
 export function useCorrection() {
-  const { attempt, isBusy, ...state } = useAttempt<'failed'>();
+  const { attempt, fault, dismiss } = useAttempt<'failed'>();
   const correct = (change: () => Promise<void>) =>
+    // The next correction need not wait: the list may show the result before `change` has ended.
     attempt(async () => {
-      // No button is disabled meanwhile: a disabled one would lose the keyboard focus.
-      if (isBusy) return undefined;
       try {
         await change();
         return undefined;
@@ -14,5 +13,5 @@ export function useCorrection() {
         return 'failed';
       }
     });
-  return { ...state, correct };
+  return { fault, dismiss, correct };
 }
