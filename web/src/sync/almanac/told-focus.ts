@@ -16,7 +16,7 @@ interface ToldFocus extends KnownVersion {
   readonly plantings: FocusByPlanting;
 }
 
-/** An answer of several pages, of which some have come. */
+/** An answer that comes in several pages. The last ones are still missing. */
 interface Coming extends ToldFocus {
   readonly next: Required<FocusQuery>;
   /** What was known when it was asked for. */
@@ -75,7 +75,7 @@ async function keepAnswer(owner: OwnerId, query: FocusQuery, answer: Answer): Pr
   const heard = { version: garden?.version ?? answer.garden.version, life };
   if (!page) {
     const isUnsupported = query.since !== heard.version;
-    // A garden in which nothing has grown has version 0.
+    // An empty garden has version 0.
     const told = known.told ?? (isUnsupported ? undefined : { ...heard, plantings: new Map() });
     return knowledge.setState({ heard, isUnsupported, told, coming: undefined });
   }

@@ -7,7 +7,7 @@ import type { OwnerId } from '../database/ledger-database.ts';
 /** What a screen asks for in an exchange, besides what every page asks. */
 interface AskedAlong {
   readonly query: FocusQuery;
-  /** Whether to ask even if there is no other reason for an exchange. */
+  /** Whether this question alone is a reason for an exchange. */
   readonly isDue: boolean;
   readonly keep: (reply: ExchangeReply) => Promise<void>;
 }
