@@ -1,5 +1,4 @@
 import { FIRST_SETTINGS, profileSchema } from '@furrow/contract/account-profile';
-import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { preferencesSchema } from '@furrow/contract/preferences';
 import {
   PREFERENCES_ID,
@@ -12,6 +11,7 @@ import { expect, it } from 'vitest';
 import { REFUSED_BYTES } from '../../db/owner.ts';
 import { records } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
+import { exchangeWith } from '../../testing/exchange-with.ts';
 import { uuidFor } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
@@ -27,10 +27,8 @@ const edited = (values: PreferenceValues, at: number) =>
 
 const change = (who: Visitor, body: unknown) => who.ask('PATCH', '/api/me/settings', body);
 
-async function send(who: Visitor, record: unknown, sentAt = EVENING) {
-  const { body } = await who.post('/api/sync', { sentAt, records: [{ kind, record }] });
-  return exchangeAnswerSchema.parse(body);
-}
+const send = (who: Visitor, record: unknown, sentAt = EVENING) =>
+  exchangeWith(who, { sentAt, records: [{ kind, record }] });
 
 async function settingsOf(who: Visitor, headers = {}) {
   const { body } = await who.ask('GET', '/api/me', undefined, headers);
@@ -98,8 +96,8 @@ describeOnStore('the settings of an account', (store) => {
     await send(desk, edited({ focusMode: 'keep-growing', clock: '12' }, EVENING - 20));
     await send(phone, edited({ clock: '24', language: 'fr' }, EVENING - 10));
     await send(desk, edited({ language: 'de' }, EVENING - 15));
-    const { body } = await desk.post('/api/sync', { sentAt: EVENING, knows: { garden: 0 } });
-    expect(exchangeAnswerSchema.parse(body).changed?.records).toMatchObject([
+    const answer = await exchangeWith(desk, { knows: { garden: 0 } });
+    expect(answer.changed?.records).toMatchObject([
       {
         kind,
         id: PREFERENCES_ID,

@@ -1,4 +1,3 @@
-import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { GROWING_ORIGIN, type GrowingRecord } from '@furrow/domain/growing/growing-record';
 import { takenBy } from '@furrow/domain/growing/holding';
@@ -8,6 +7,7 @@ import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, it } from 'vitest';
 import { accountServer } from '../../testing/account-server.ts';
+import { exchangeWith } from '../../testing/exchange-with.ts';
 import { uuidFor } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
@@ -31,8 +31,7 @@ function growing(description = 'Letters'): GrowingRecord {
 
 async function send(who: Visitor, record: unknown, sentAt = EVENING) {
   const records = [{ kind: GROWING_KIND, record }];
-  const { body } = await who.post('/api/sync', { sentAt, records });
-  const { records: outcomes, changed } = exchangeAnswerSchema.parse(body);
+  const { records: outcomes, changed } = await exchangeWith(who, { sentAt, records });
   return { outcomes, told: changed?.records.map((each) => each.record) };
 }
 

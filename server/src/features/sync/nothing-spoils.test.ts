@@ -1,4 +1,3 @@
-import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { type ToldRecord } from '@furrow/contract/exchange-news';
 import { GROWING_KIND, growingRecordSchema } from '@furrow/contract/growing-record';
 import { PREFERENCES_KIND, preferencesRecordSchema } from '@furrow/contract/preferences';
@@ -18,6 +17,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeptRecord } from '../records/merge-records.ts';
 import { planMerge, parseRecords } from '../records/merge-records.ts';
 import { accountServer } from '../../testing/account-server.ts';
+import { exchangeWith } from '../../testing/exchange-with.ts';
 import { uuidFor } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
@@ -168,11 +168,7 @@ describeOnStore('whatever valid records and events were sent to the server', (st
       async (records, events) => {
         accounts += 1;
         const ada = await registered(`spoilt-${accounts}@farm.example`);
-        const exchange = async (sent: object) => {
-          const { status, body } = await ada.post('/api/sync', { sentAt: now, ...sent });
-          expect(status).toBe(200);
-          return exchangeAnswerSchema.parse(body);
-        };
+        const exchange = (sent: object) => exchangeWith(ada, { sentAt: now, ...sent });
         await exchange({ records, events });
         await expectAllWorks({
           send: async (sent) => {

@@ -1,4 +1,3 @@
-import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { TAG_KIND } from '@furrow/contract/tag';
 import { GOAL_KIND } from '@furrow/contract/goal';
@@ -19,6 +18,7 @@ import { BEGIN_LIFE } from '../../db/life.ts';
 import { REFUSED_BYTES } from '../../db/owner.ts';
 import { gardenPlots, gardens, users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
+import { exchangeWith } from '../../testing/exchange-with.ts';
 import { asSent, uuidFor } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
@@ -48,19 +48,8 @@ const firstOf = (events: readonly LedgerEvent[]): PlantingId =>
 
 type Asked = { readonly since: number; readonly after?: PlantingId };
 
-async function exchange(who: Visitor, sent: object, headers = {}) {
-  const { status, body } = await who.ask(
-    'POST',
-    '/api/sync',
-    { sentAt: EVENING, ...sent },
-    headers,
-  );
-  expect(status).toBe(200);
-  return exchangeAnswerSchema.parse(body);
-}
-
 const ask = async (who: Visitor, periods: Asked, sent: object = {}) =>
-  (await exchange(who, { ...sent, knows: { garden: 1, records: 0, periods } })).periods;
+  (await exchangeWith(who, { ...sent, knows: { garden: 1, records: 0, periods } })).periods;
 
 describeOnStore('the focus periods of an exchange', (store) => {
   let people = 0;
@@ -75,7 +64,7 @@ describeOnStore('the focus periods of an exchange', (store) => {
 
   it('are answered to those who ask for them', async () => {
     const { ada } = await serve();
-    expect(await exchange(ada, { events: cycle })).not.toHaveProperty('periods');
+    expect(await exchangeWith(ada, { events: cycle })).not.toHaveProperty('periods');
     expect(await ask(ada, { since: 0 }, { events: later })).toEqual({
       version: 2,
       since: 0,
@@ -86,7 +75,7 @@ describeOnStore('the focus periods of an exchange', (store) => {
 
   it('are those that changed since a version; null for a planting that has none left', async () => {
     const { ada } = await serve();
-    await exchange(ada, { events: later });
+    await exchangeWith(ada, { events: later });
     expect(await ask(ada, { since: 1 })).toBeUndefined();
     const before = new FocusSession({ name: 'before', at: NINE + 4 * HOUR - 60_000 }).grow();
     const earlier = asSent(before.facts, 'before');
@@ -101,7 +90,7 @@ describeOnStore('the focus periods of an exchange', (store) => {
 
   it('say what was corrected, and all of it after a level reset', async () => {
     const { ada } = await serve();
-    await exchange(ada, { events: cycle });
+    await exchangeWith(ada, { events: cycle });
     const struck = await ask(ada, { since: 1 }, { events: asSent([strike('cycle', true)], 's') });
     expect(struck?.plantings).toMatchObject([[expect.anything(), { corrected: { struck: true } }]]);
     const reset = asSent([{ kind: 'level-reset', at: NINE + 7 * HOUR }], 'reset');
@@ -120,19 +109,19 @@ describeOnStore('the focus periods of an exchange', (store) => {
     const after = firstOf(later);
     const knows = { periods: { since: 0, after } };
     const rest = focusIn([...cycle, ...later]).filter(([planting]) => planting > after);
-    expect((await exchange(ada, { knows }, headers)).periods?.plantings).toEqual(rest);
+    expect((await exchangeWith(ada, { knows }, headers)).periods?.plantings).toEqual(rest);
     await store().db.execute(BEGIN_LIFE);
-    expect((await exchange(ada, { knows }, headers)).periods).toMatchObject({
+    expect((await exchangeWith(ada, { knows }, headers)).periods).toMatchObject({
       since: 0,
       plantings: focusIn([...cycle, ...later]),
     });
     const future = { periods: { since: 9, after } };
-    expect((await exchange(ada, { knows: future })).periods).toMatchObject({ since: 0 });
+    expect((await exchangeWith(ada, { knows: future })).periods).toMatchObject({ since: 0 });
   });
 
   it('come in several answers, each planting once', async () => {
     const { ada, userId } = await serve();
-    await exchange(ada, { events: cycle });
+    await exchangeWith(ada, { events: cycle });
     const focus: PlantingFocus = {
       periods: [{ day: '2026-11-20', seconds: 60, spans: [0, 60_000] }],
     };
@@ -155,7 +144,7 @@ describeOnStore('the focus periods of an exchange', (store) => {
 
   it('come in answers of a bounded size, however many spans they have (D75)', async () => {
     const { ada, userId } = await serve();
-    await exchange(ada, { events: cycle });
+    await exchangeWith(ada, { events: cycle });
     const spans = Array.from({ length: 2000 }, (_, place) => NINE + place);
     const focus: PlantingFocus = { periods: [{ day: '2026-11-20', seconds: 60, spans }] };
     const rows = Array.from({ length: 60 }, (_, place) => ({
@@ -179,7 +168,7 @@ describeOnStore('the focus periods of an exchange', (store) => {
 
   it('are there after an older server counted the garden (D45)', async () => {
     const { ada, userId } = await serve();
-    await exchange(ada, { events: cycle });
+    await exchangeWith(ada, { events: cycle });
     await store().db.update(gardenPlots).set({ focus: null });
     const ofUser = eq(gardens.userId, userId);
     await store().db.update(gardens).set({ rules: 6 }).where(ofUser);
@@ -213,7 +202,7 @@ describeOnStore('tags, goals and corrections', (store) => {
     const { registered } = await accountServer(store(), { clock: () => EVENING });
     const ada = await registered('exported@farm.example');
     const events = [...cycle, ...asSent([strike('cycle', true)], 's')];
-    const { records } = await exchange(ada, { events, records: [tag('Work'), goal] });
+    const { records } = await exchangeWith(ada, { events, records: [tag('Work'), goal] });
     expect(records).toEqual([{ outcome: 'merged' }, { outcome: 'merged' }]);
     const { body } = await ada.get('/api/me/export');
     expect(body).toMatchObject({ records: expect.arrayContaining([tag('Work'), goal]), events });
@@ -226,7 +215,7 @@ describeOnStore('tags, goals and corrections', (store) => {
     });
     const ada = await registered('full@farm.example');
     const many = Array.from({ length: 20 }, (_, place) => tag(`Tag ${place}`));
-    const { records } = await exchange(ada, { records: many });
+    const { records } = await exchangeWith(ada, { records: many });
     expect(records?.[0]).toEqual({ outcome: 'merged' });
     expect(records?.at(-1)).toMatchObject({ outcome: 'storage-full' });
   });

@@ -1,4 +1,3 @@
-import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { PREFERENCES_KIND } from '@furrow/contract/preferences';
 import { TASK_KIND, taskListSchema } from '@furrow/contract/task';
@@ -16,6 +15,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Store } from '../../db/store.ts';
 import { accountServer } from '../../testing/account-server.ts';
+import { exchangeWith } from '../../testing/exchange-with.ts';
 import { uuidFor } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
@@ -40,8 +40,7 @@ async function storeAsBefore(store: Store, record: TaskRecord) {
 }
 
 async function send(who: Visitor, kind: string, record: unknown) {
-  const { body } = await who.post('/api/sync', { sentAt: EVENING, records: [{ kind, record }] });
-  const { records, changed } = exchangeAnswerSchema.parse(body);
+  const { records, changed } = await exchangeWith(who, { records: [{ kind, record }] });
   return { outcome: records?.[0]?.outcome, told: changed?.records ?? [] };
 }
 

@@ -1,5 +1,4 @@
 import { currentSessionSchema } from '@furrow/contract/account';
-import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { NINE, FocusSession, focusSessionAfterCycle } from '@furrow/domain/testing/focus-session';
@@ -12,6 +11,7 @@ import { BEGIN_LIFE } from '../../db/life.ts';
 import { ledgerEvents, records } from '../../db/schema.ts';
 import { REFUSED_BYTES } from '../../db/owner.ts';
 import { accountServer } from '../../testing/account-server.ts';
+import { exchangeWith } from '../../testing/exchange-with.ts';
 import { asSent, endlessPenalty, uuidFor } from '../../testing/gardener.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
@@ -32,17 +32,6 @@ function taskNamed(name: string, notes = ''): TaskRecord[] {
 const wire = (...tasks: readonly (readonly TaskRecord[])[]) =>
   tasks.flat().map((record) => ({ kind: 'task', record }));
 
-async function ask(who: Visitor, sent: object = {}, headers = {}) {
-  const { status, body } = await who.ask(
-    'POST',
-    '/api/sync',
-    { sentAt: EVENING, ...sent },
-    headers,
-  );
-  expect(status).toBe(200);
-  return exchangeAnswerSchema.parse(body);
-}
-
 const userOf = async (who: Visitor) =>
   currentSessionSchema.parse((await who.get('/api/auth/get-session')).body)?.user;
 
@@ -56,7 +45,11 @@ describeOnStore('an exchange', (store) => {
 
   it('takes events and records, and returns all that a page opens with', async () => {
     const { ada } = await serve();
-    const first = await ask(ada, { events: onTask, records: wire(taskNamed('Sow')), knows: {} });
+    const first = await exchangeWith(ada, {
+      events: onTask,
+      records: wire(taskNamed('Sow')),
+      knows: {},
+    });
     expect(first).toMatchObject({
       user: await userOf(ada),
       events: onTask.map(({ id }) => ({ id, outcome: 'applied' })),
@@ -65,7 +58,7 @@ describeOnStore('an exchange', (store) => {
       focus: { 7: 6000 },
       changed: { version: 1, since: 0, records: [{ kind: 'task' }], more: false },
     });
-    expect(await ask(ada)).toMatchObject({ garden: first.garden, changed: first.changed });
+    expect(await exchangeWith(ada)).toMatchObject({ garden: first.garden, changed: first.changed });
   });
 
   it('is three statements: who sent it, what it depends on, and what it changes (ADR 95)', async () => {
@@ -74,7 +67,7 @@ describeOnStore('an exchange', (store) => {
     const knows = { garden: 0, records: 0 };
     const counted = async (sent: object) => {
       const before = statements().length;
-      const { garden, changed, events = [] } = await ask(ada, { ...sent, knows });
+      const { garden, changed, events = [] } = await exchangeWith(ada, { ...sent, knows });
       expect(events.map(({ outcome }) => outcome)).not.toContain('refused');
       knows.garden = garden?.version ?? knows.garden;
       knows.records = changed?.version ?? knows.records;
@@ -98,12 +91,12 @@ describeOnStore('an exchange', (store) => {
       names.map((name, place) => {
         const at = NINE + place * 30 * MINUTE;
         const events = asSent(new FocusSession({ name, at }).grow().facts, name);
-        return ask(place % 2 === 0 ? ada : elsewhere, { events });
+        return exchangeWith(place % 2 === 0 ? ada : elsewhere, { events });
       }),
     );
     const outcomes = answers.flatMap(({ events = [] }) => events.map(({ outcome }) => outcome));
     expect(new Set(outcomes)).toEqual(new Set(['applied']));
-    expect((await ask(ada)).garden?.totals.pomodorosCompleted).toBe(10);
+    expect((await exchangeWith(ada)).garden?.totals.pomodorosCompleted).toBe(10);
   });
 
   it('of a planting with more events than real ones have depends on all of them', async () => {
@@ -112,8 +105,8 @@ describeOnStore('an exchange', (store) => {
       Array.from({ length: 90 }, (_, place) => endlessPenalty(place)),
       'endless',
     );
-    await ask(ada, { events: penalties.slice(0, 89) });
-    const { garden } = await ask(ada, { events: penalties.slice(89) });
+    await exchangeWith(ada, { events: penalties.slice(0, 89) });
+    const { garden } = await exchangeWith(ada, { events: penalties.slice(89) });
     expect(garden?.pomoStats).toEqual(projectGarden(penalties).days);
   });
 
@@ -124,8 +117,8 @@ describeOnStore('an exchange', (store) => {
       focusSessionAfterCycle({ name: 'other', at: NINE + 5 * MINUTE }).facts,
       'other',
     );
-    await ask(ada, { events: other });
-    const { garden } = await ask(ada, { events: one });
+    await exchangeWith(ada, { events: other });
+    const { garden } = await exchangeWith(ada, { events: one });
     expect(garden?.pomoStats).toEqual(projectGarden([...one, ...other]).days);
   });
 
@@ -140,20 +133,24 @@ describeOnStore('an exchange', (store) => {
         at: NINE + place * 10 * SECOND,
       })),
     );
-    await ask(ada, { events: [...penalties, ...other] });
-    const { garden } = await ask(ada, { events: one });
+    await exchangeWith(ada, { events: [...penalties, ...other] });
+    const { garden } = await exchangeWith(ada, { events: one });
     expect(garden?.pomoStats).toEqual(projectGarden([...penalties, ...other, ...one]).days);
   });
 
   it('returns only who is signed in where nothing has changed', async () => {
     const { ada } = await serve();
-    await ask(ada, { events: cycle, records: wire(taskNamed('Sow')) });
+    await exchangeWith(ada, { events: cycle, records: wire(taskNamed('Sow')) });
     const knows = { garden: 1, records: 1 };
-    expect(await ask(ada, { knows })).toEqual({ user: await userOf(ada) });
-    const again = await ask(ada, { knows, events: cycle, records: wire(taskNamed('Sow')) });
+    expect(await exchangeWith(ada, { knows })).toEqual({ user: await userOf(ada) });
+    const again = await exchangeWith(ada, {
+      knows,
+      events: cycle,
+      records: wire(taskNamed('Sow')),
+    });
     expect(Object.keys(again).toSorted()).toEqual(['events', 'records', 'user']);
     expect(again.events).toMatchObject(cycle.map(() => ({ outcome: 'duplicate' })));
-    const bare = await ask(ada, { knows: { garden: 1, records: 0 } });
+    const bare = await exchangeWith(ada, { knows: { garden: 1, records: 0 } });
     expect(bare).toMatchObject({ changed: { since: 0, version: 1 } });
     expect(bare).not.toHaveProperty('garden');
   });
@@ -165,30 +162,30 @@ describeOnStore('an exchange', (store) => {
     await store().db.delete(ledgerEvents);
     await store().db.delete(records);
     const sent = { user, events: cycle, records: wire(taskNamed('Sow')) };
-    expect(await ask(ada, sent)).toEqual({ user: await userOf(ada) });
-    expect(await ask(server.visitor(), sent)).toEqual({ user: null });
+    expect(await exchangeWith(ada, sent)).toEqual({ user: await userOf(ada) });
+    expect(await exchangeWith(server.visitor(), sent)).toEqual({ user: null });
     expect(await store().db.$count(ledgerEvents)).toBe(0);
     expect(await store().db.$count(records)).toBe(0);
-    expect(await ask(bob, sent)).toMatchObject({ garden: { xp: 10 } });
+    expect(await exchangeWith(bob, sent)).toMatchObject({ garden: { xp: 10 } });
   });
 
   it('judges each item alone: one that is refused, does not fit or is not known yet blocks no other', async () => {
     const room = 9000;
     const { ada } = await serve({ storage: { account: REFUSED_BYTES + room, demo: 0 } });
     const [known] = cycle;
-    const { events } = await ask(ada, {
+    const { events } = await exchangeWith(ada, {
       events: ['nonsense', { ...known, weather: 'rain' }, known],
     });
     expect(events?.map(({ outcome }) => outcome)).toEqual(['refused', 'not-yet', 'applied']);
     const large = taskNamed('Large', '.'.repeat(1900));
     const many = ['A', 'B', 'C', 'D'].map((name) => taskNamed(name, '.'.repeat(1900)));
     const sent = [{ kind: 'rest', record: {} }, 7, ...wire(large, ...many, taskNamed('Small'))];
-    const answer = await ask(ada, { records: sent });
+    const answer = await exchangeWith(ada, { records: sent });
     const outcomes = answer.records?.map(({ outcome }) => outcome);
     expect(outcomes?.slice(0, 3)).toEqual(['not-yet', 'refused', 'merged']);
     expect(outcomes?.at(-2)).toBe('storage-full');
     expect(outcomes?.at(-1)).toBe('merged');
-    const full = await ask(ada, {
+    const full = await exchangeWith(ada, {
       events: Array.from(cycle, (event, place) => ({
         ...event,
         notes: '漢'.repeat(600),
@@ -197,7 +194,7 @@ describeOnStore('an exchange', (store) => {
     });
     expect(new Set(full.events?.map(({ outcome }) => outcome))).toEqual(new Set(['storage-full']));
     const gone = changeTask(large, large[0]?.wantedId ?? 0, null, edit('gone', NINE + 9));
-    const deleted = await ask(ada, { records: wire(gone) });
+    const deleted = await exchangeWith(ada, { records: wire(gone) });
     expect(deleted.records).toEqual([{ outcome: 'merged' }]);
   });
 
@@ -206,12 +203,12 @@ describeOnStore('an exchange', (store) => {
     const names = Array.from({ length: 200 }, (_, place) => `${place}`);
     for (let from = 0; from < names.length; from += 20) {
       const some = names.slice(from, from + 20).map((name) => taskNamed(name, '.'.repeat(1900)));
-      await ask(ada, { records: wire(...some), knows: { records: 1e6 } });
+      await exchangeWith(ada, { records: wire(...some), knows: { records: 1e6 } });
     }
     const ids = new Set<string>();
     let knows = 0;
     for (let more = true, asked = 0; more; asked += 1) {
-      const { changed } = await ask(ada, { knows: { records: knows } });
+      const { changed } = await exchangeWith(ada, { knows: { records: knows } });
       expect(changed?.since).toBe(knows);
       for (const { id } of changed?.records ?? []) ids.add(id);
       ({ version: knows, more } = changed ?? { version: 0, more: false });
@@ -223,15 +220,17 @@ describeOnStore('an exchange', (store) => {
 
   it('returns everything to a client that knows another life of the data', async () => {
     const { ada } = await serve();
-    await ask(ada, { events: cycle, records: wire(taskNamed('Sow')) });
+    await exchangeWith(ada, { events: cycle, records: wire(taskNamed('Sow')) });
     const knows = { garden: 1, records: 1 };
     const lifeWith = async (sent: object) =>
       (await ada.post('/api/sync', { sentAt: EVENING, ...sent })).headers.get(LIFE_HEADER) ?? '';
     const life = await lifeWith({});
-    expect(await ask(ada, { knows }, { [LIFE_HEADER]: life })).not.toHaveProperty('garden');
+    expect(await exchangeWith(ada, { knows }, { [LIFE_HEADER]: life })).not.toHaveProperty(
+      'garden',
+    );
     expect(await lifeWith({ events: cycle.slice(0, 1) })).toBe(life);
     await store().db.execute(BEGIN_LIFE);
-    expect(await ask(ada, { knows }, { [LIFE_HEADER]: life })).toMatchObject({
+    expect(await exchangeWith(ada, { knows }, { [LIFE_HEADER]: life })).toMatchObject({
       garden: { since: 0, version: 1 },
       changed: { since: 0, version: 1 },
     });

@@ -1,9 +1,9 @@
 import { profileSchema } from '@furrow/contract/account-profile';
-import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import { FocusSession, focusSessionInBreak } from '@furrow/domain/testing/focus-session';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, it } from 'vitest';
 import { accountServer } from '../../testing/account-server.ts';
+import { exchangeWith } from '../../testing/exchange-with.ts';
 import { asSent } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
@@ -26,8 +26,7 @@ const withFocus = (from: number, to: number) =>
   };
 
 async function send(who: Visitor, events: readonly unknown[]) {
-  const { body } = await who.post('/api/sync', { sentAt: EVENING, events });
-  return exchangeAnswerSchema.parse(body).events;
+  return (await exchangeWith(who, { events })).events;
 }
 
 const profileOf = async (who: Visitor) => profileSchema.parse((await who.get('/api/me')).body);
