@@ -7,7 +7,6 @@ import { browserClock } from '../platform/clock.ts';
 import { currentLanguage } from '../platform/language/current-language.ts';
 import { learnFrom } from './server-headers.ts';
 import { viewerChange } from './viewer-change.ts';
-import { currentViewer } from './viewer.ts';
 
 /**
  * The server's codes, and the browser's own: a code that only a newer server knows (D44), no answer, an unreadable answer, an account that
@@ -77,7 +76,7 @@ const unreadable: Failure = { ok: false, code: 'unreadable-answer' };
  * Calls the API. A failure is a value, never an exception. If the session is over, the viewer is signed out here.
  */
 export async function request<Value>(call: Call<Value>): Promise<Result<Value>> {
-  const asking = currentViewer();
+  const asking = viewerChange.asking();
   const answer = await answerOf(call);
   if (!answer) return noAnswer;
   if (answer.status === 304 && call.known)

@@ -4,26 +4,26 @@ import { fieldsOf } from '@furrow/domain/unknown-value';
 import { signingOut } from './leaving-flags.ts';
 import { newGuest } from './new-guest.ts';
 import { request, type Result } from './request.ts';
-import { cacheLater, viewerChange } from './viewer-change.ts';
-import { currentViewer, parseViewer, type Viewer } from './viewer.ts';
+import { type Asking, cacheLater, viewerChange } from './viewer-change.ts';
+import { parseViewer, type Viewer } from './viewer.ts';
 
 /**
  * Asks the server who is signed in, and believes its answer. If the server can't be reached, the remembered viewer stays.
  * A log-out that the server has not heard of is sent first.
  */
 export async function checkSession(): Promise<void> {
-  const asking = currentViewer();
+  const asking = viewerChange.asking();
   const answer = await askWhoIsHere();
   if (answer) await heed(asking, answer.viewer);
 }
 
 /**
  * Applies the server's answer about who is signed in.
- * @param asking the viewer when the request was sent: if somebody signed in or out here since, the answer is outdated
+ * @param asking for whom the request was sent: if somebody signed in or out here since, the answer is outdated
  */
-export async function heed(asking: Viewer, said: Viewer): Promise<void> {
-  if (currentViewer() !== asking) return;
-  if (said !== null) return viewerChange.become(said, { isFound: asking === null });
+export async function heed(asking: Asking, said: Viewer): Promise<void> {
+  if (!viewerChange.isStill(asking)) return;
+  if (said !== null) return viewerChange.become(said, { isFound: asking.viewer === null });
   newGuest.over();
   return viewerChange.endSession(asking);
 }

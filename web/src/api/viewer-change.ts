@@ -18,9 +18,18 @@ export interface ViewerFollowers {
   readonly onSessionEnded: () => void;
 }
 
+/** For whom a request is sent. */
+export interface Asking {
+  readonly viewer: Viewer;
+  /** Another object after each sign-in and sign-out here, and null during one: the same account may have another session. */
+  readonly session: object | null;
+}
+
 class ViewerChange {
   #followers: ViewerFollowers | undefined;
-  #isEnding = false;
+  #session: object | null = {};
+  /** Resolves when a session that the server ended has been left here. */
+  #left: Promise<void> | undefined;
 
   /** Sets what has to happen when the viewer changes. Called once, before the first request to the server. */
   connect(followers: ViewerFollowers): void {
@@ -35,7 +44,7 @@ class ViewerChange {
     if (before === null || before.id === after?.id) return;
     clearCache();
     // The server names somebody else: the cookie has become another user's.
-    if (after !== null && !this.#isEnding) this.#followers?.onSessionEnded();
+    if (after !== null && this.#session) this.#followers?.onSessionEnded();
   }
 
   /** Deletes what this browser holds of an account, session storage included, since the account is deleted or is about to be. */
@@ -44,22 +53,38 @@ class ViewerChange {
     clearSessionStorage();
   }
 
-  /** Runs a function that ends or replaces the session here. Meanwhile, answers that say that the session is over are ignored. */
+  /**
+   * Runs a function that ends or replaces the session here, once a session that the server ended has been left. Meanwhile, answers
+   * that say that the session is over are ignored, and afterwards those to requests from before.
+   */
   async endOnPurpose<Value>(leaving: () => Promise<Value>): Promise<Value> {
-    this.#isEnding = true;
+    await this.#left;
+    this.#session = null;
     try {
       return await leaving();
     } finally {
-      this.#isEnding = false;
+      this.#session = {};
     }
   }
 
-  /** The server does not know this session any more. Ignored if the viewer has changed since the request was sent. */
-  async endSession(asking: Viewer): Promise<void> {
+  /** For whom a request is sent now. */
+  asking(): Asking {
+    return { viewer: currentViewer(), session: this.#session };
+  }
+
+  /** Whether nobody has signed in or out here since. */
+  isStill({ viewer, session }: Asking): boolean {
     // Compared as objects: a demo user who registers keeps the id (D7), but not the session.
-    if (this.#isEnding || asking === null || currentViewer() !== asking) return;
-    await this.become(null);
-    this.#followers?.onSessionEnded();
+    return session !== null && this.#session === session && currentViewer() === viewer;
+  }
+
+  /** The server does not know this session any more. Ignored if the viewer has changed since the request was sent. */
+  async endSession(asking: Asking): Promise<void> {
+    if (this.#left || asking.viewer === null || !this.isStill(asking)) return;
+    this.#left = this.become(null)
+      .then(() => this.#followers?.onSessionEnded())
+      .finally(() => (this.#left = undefined));
+    return this.#left;
   }
 }
 

@@ -133,7 +133,7 @@ async function viewersHere({ users }: ModelServer) {
       return viewerChange.become(viewer);
     },
     /** The server says who is signed in to a page that knows of nobody. */
-    hear: (viewer: Viewer) => heed(null, viewer),
+    hear: (viewer: Viewer) => heed(viewerChange.asking(), viewer),
   };
 }
 

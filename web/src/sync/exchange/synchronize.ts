@@ -7,7 +7,8 @@ import { exchange, type ExchangeReply, type ReadOutcome } from '../../api/exchan
 import type { Failure } from '../../api/request.ts';
 import { lastServer } from '../../api/server-headers.ts';
 import { heed } from '../../api/session.ts';
-import { currentViewer, type Viewer } from '../../api/viewer.ts';
+import { viewerChange } from '../../api/viewer-change.ts';
+import type { Viewer } from '../../api/viewer.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { withLock } from '../../platform/locks.ts';
 import { areKeysBehind, showGarden, showGardenIfStale } from '../figures/catch-up.ts';
@@ -32,10 +33,10 @@ export const SYNC_LOCK = 'furrow:sync';
  * @returns why it could not go on; what was not answered is still queued
  */
 export async function synchronize(owner: OwnerId, asks: boolean): Promise<Failure | undefined> {
-  const asking = currentViewer();
+  const asking = viewerChange.asking();
   const { failure, viewer } = await withLock(SYNC_LOCK, () => exchangeAll(owner, asks));
   // Outside the lock, which `heed` may need to fetch another account's garden. Skipped while the owner is just signing in.
-  if (viewer !== undefined && asking?.id === owner) await heed(asking, viewer);
+  if (viewer !== undefined && asking.viewer?.id === owner) await heed(asking, viewer);
   return failure;
 }
 
