@@ -4,31 +4,27 @@ import { PlainField } from '../farm/plain-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The shapes of pages, each with the measures of its page, so that nothing moves when the page comes. */
-const SHAPES = { focus, dashboard, wide: garden, narrow: settings, form, text };
-
-type Shape = keyof typeof SHAPES;
-
-const shapeOf: Readonly<Record<PagePath, Shape>> = {
-  '/': 'text',
-  '/login': 'form',
-  '/register': 'form',
-  '/forgot-password': 'form',
-  '/reset-password': 'form',
-  '/confirm-email': 'form',
-  '/dashboard': 'dashboard',
-  '/garden': 'wide',
-  '/almanac': 'wide',
-  '/leaderboard': 'wide',
-  '/settings': 'narrow',
-  '/focus': 'focus',
-  '/privacy': 'text',
+/** The shape of each page, with the page's measures, so that nothing moves when the page comes. */
+const shapeOf: Readonly<Record<PagePath, () => ReactNode>> = {
+  '/': text,
+  '/login': form,
+  '/register': form,
+  '/forgot-password': form,
+  '/reset-password': form,
+  '/confirm-email': form,
+  '/dashboard': dashboard,
+  '/garden': wide,
+  '/almanac': wide,
+  '/leaderboard': wide,
+  '/settings': narrow,
+  '/focus': focus,
+  '/privacy': text,
 };
 
 /** The placeholder of a page that is loading (issue 22). The prerendered document and the program show the same one. */
 export function PageShape({ path }: { path: string }): ReactNode {
-  const [, shape = 'text'] = Object.entries(shapeOf).find(([each]) => each === path) ?? [];
-  return SHAPES[shape]();
+  const [, shape = text] = Object.entries(shapeOf).find(([each]) => each === path) ?? [];
+  return shape();
 }
 
 function focus() {
@@ -83,7 +79,7 @@ function dashboard() {
 }
 
 /** The garden, the Almanac and the leaderboard. */
-function garden() {
+function wide() {
   return (
     <div className="-mt-18 grow bg-linear-to-b from-night-900 via-night-950 to-night-950 px-4 pt-24 pb-10 sm:px-6 sm:pb-14">
       <div className="mx-auto flex max-w-page flex-col gap-6">
@@ -95,7 +91,7 @@ function garden() {
   );
 }
 
-function settings() {
+function narrow() {
   return (
     <div className="grow px-4 py-8 sm:px-6 sm:py-12">
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
