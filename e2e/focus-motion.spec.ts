@@ -101,6 +101,15 @@ test.describe('with its animations', () => {
     });
   }
 
+  test('the sun takes the place of the moon without a jump', async ({ page }) => {
+    await watchShifts(page);
+    await openFocusPage(page, new Date('2026-08-19T04:50:00+02:00'));
+    await expect(page.locator('[data-time=night]')).toBeVisible();
+    await pass(page, '15:00');
+    await expect(page.locator('[data-time=dawn]')).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
   test('a full cycle is harvested without a jump', async ({ page }) => {
     await watchShifts(page);
     await openFocusPage(page);

@@ -86,7 +86,7 @@ export function FarmScene({
     >
       <figcaption className="farm-caption">{describeMore?.(description) ?? description}</figcaption>
       <div className="farm-picture" aria-hidden="true" dir="ltr">
-        <Sky />
+        <Sky timeOfDay={timeOfDay} />
         <Clouds />
         <Birds />
         {added('sky')}

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { noise } from '../drawing/noise.ts';
 import { INK } from '../palette.ts';
+import type { TimeOfDay } from './scenery.ts';
 
 const STARS = 64;
 
@@ -38,7 +40,7 @@ function Orb() {
   );
 }
 
-export function Sky() {
+export function Sky({ timeOfDay }: { timeOfDay: TimeOfDay }) {
   return (
     <>
       <div className="farm-sky" />
@@ -46,8 +48,11 @@ export function Sky() {
         <Stars layer={1} />
         <Stars layer={2} />
       </div>
-      <div className="farm-horizon-glow" />
-      <Orb />
+      {/* New elements for another time of day: the same ones would move, which browsers count as a layout shift. */}
+      <Fragment key={timeOfDay}>
+        <div className="farm-horizon-glow" />
+        <Orb />
+      </Fragment>
     </>
   );
 }
