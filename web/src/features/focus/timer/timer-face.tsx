@@ -115,17 +115,18 @@ function Countdown({ className }: { className: string }) {
   const t = useMessages(messages);
   const text = useShown(({ planting, now }) => timerText(planting, now));
   const kind = useShown(({ planting, now }) => shownTime(planting, now).kind);
+  const hasHours = text.length > 'mm:ss'.length;
   return (
     <div
+      // A new element for another size: the same one would move, which browsers count as a layout shift.
+      key={String(hasHours)}
       ref={watchCountdown}
       role="timer"
       dir="ltr"
       aria-label={t(`focus.timer.${kind}`)}
       className={`flex h-[1.15em] items-center font-display leading-none font-semibold forced-colors:text-[CanvasText] forced-colors:[forced-color-adjust:none] ${className}`}
     >
-      <SteadyDigits className={text.length > 'mm:ss'.length ? 'text-[0.62em]' : ''}>
-        {text}
-      </SteadyDigits>
+      <SteadyDigits className={hasHours ? 'text-[0.62em]' : ''}>{text}</SteadyDigits>
     </div>
   );
 }
