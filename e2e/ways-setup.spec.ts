@@ -141,6 +141,7 @@ test('a strict session can be changed before it grows, and not afterwards', asyn
   await openSetup(page);
   await chooseWays(page, 'Strict');
   await start(page);
+  await expectWays(page, { care: 'strict' });
   await pass(page, '01:01');
   await expect(page.getByRole('button', { name: 'Change session' })).toBeHidden();
 });
