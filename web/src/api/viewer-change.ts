@@ -27,6 +27,7 @@ export interface Asking {
 
 class ViewerChange {
   #followers: ViewerFollowers | undefined;
+  /** Which of the sessions of this page it is; null while one begins or ends on purpose. */
   #session: object | null = {};
   /** Resolves when a session that the server ended has been left here. */
   #left: Promise<void> | undefined;
@@ -43,7 +44,7 @@ class ViewerChange {
     rememberViewer(after);
     if (before === null || before.id === after?.id) return;
     clearCache();
-    // The server names somebody else: the cookie has become another user's.
+    // The server names somebody else, and nobody is signing in here: the cookie has become another user's.
     if (after !== null && this.#session) this.#followers?.onSessionEnded();
   }
 
