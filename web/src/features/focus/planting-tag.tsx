@@ -13,7 +13,7 @@ export function PlantingTag() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className="col-start-3 flex min-w-0 justify-self-end sm:absolute sm:end-[max(0px,50%-15rem)] sm:top-full sm:max-w-32 low:static low:max-w-none">
+      <div className="col-start-3 flex max-w-full min-w-0 justify-self-end sm:absolute sm:end-[max(0px,50%-15rem)] sm:top-full sm:max-w-32 low:static low:max-w-full">
         <Button
           variant="quiet"
           size="small"
