@@ -15,8 +15,8 @@ const FIRST_WEEKDAYS: Readonly<Record<WeekStart, number>> = { sunday: 0, monday:
 /** Whether a value is the key of an existing day, from 0000-01-01 to 9999-12-31. */
 export function isDayKey(value: unknown): value is DayKey {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const midnight = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
+  // 31 February is read as 3 March.
+  return new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(-2));
 }
 
 /**

@@ -4,9 +4,14 @@ export const MAX_TEXT_LENGTH = 2000;
 /** NUL and lone surrogates, which PostgreSQL cannot store. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
+/** Whether the database can hold a text, apart from its length. */
+export function isWellFormed(text: string): boolean {
+  return text.search(UNSTORABLE) === -1;
+}
+
 /** Whether the server stores a text, which it does unchanged. */
 export function isStorableText(text: string): boolean {
-  return text.length <= MAX_TEXT_LENGTH && text.search(UNSTORABLE) === -1;
+  return text.length <= MAX_TEXT_LENGTH && isWellFormed(text);
 }
 
 /** A text without what the server would refuse. It would refuse the whole event, and with it the focus that the event reports. */

@@ -28,10 +28,10 @@ it('counts today among the days that are left of the week', () => {
 });
 
 it('knows the whole time, and its years', () => {
+  const lengths = { seconds: 0, hours: [], tags: new Map() };
   const nothing = {
-    seconds: 0,
-    hours: [],
-    tags: new Map(),
+    ...lengths,
+    imported: { ...lengths, sessions: 0 },
     tasks: new Set<number>(),
     moods: new Map(),
   };

@@ -6,10 +6,12 @@ import { statsByDay } from '../ledger/daily-stats.ts';
 import { gardenParts, type GardenParts } from '../ledger/garden-parts.ts';
 import type { CountedPeriod, PlantingFocus } from '../ledger/planting-focus.ts';
 import { tagField } from '../tags/tag-field.ts';
+import { dayOfSession } from '../history/past-session.ts';
 import { arbitraryLedger } from '../testing/ledgers.ts';
+import { arbitraryPastSession, sessionOf } from '../testing/past-sessions.ts';
 import { HOUR, MINUTE, type Duration, type Instant } from '../time.ts';
 import { wholeTime } from './almanac-period.ts';
-import { focusByDay, focusWithin } from './focus-sum.ts';
+import { focusByDay, focusWithin, type FocusByDay, type FocusSum } from './focus-sum.ts';
 import { HOURS_PER_DAY, type OffsetAt } from './hours-of-day.ts';
 import { tagShares } from './tag-shares.ts';
 import { yearField } from './year-field.ts';
@@ -124,6 +126,58 @@ it.each([
     expect(hoursOf(sessions, offsetIn(zone))).toEqual({ 18: 1500, 2: 1500 });
   const older = [planting(period(NINE, NINE + 25 * MINUTE))];
   expect(hoursOf(older, offsetIn('Asia/Tokyo'))).toEqual({ 18: 1500 });
+});
+
+const arbitraryPast = fc.array(arbitraryPastSession, { maxLength: 20 });
+
+/** Without the parts that have no length. */
+const lengthsIn = (sums: Iterable<readonly [unknown, number]>) =>
+  new Map([...sums].filter(([, length]) => length > 0));
+
+function lengthsOf({ seconds, hours, tags }: Pick<FocusSum, 'seconds' | 'hours' | 'tags'>) {
+  return { seconds, hours: lengthsIn(hours.entries()), tags: lengthsIn(tags) };
+}
+
+/** The focus of all days. */
+const allOf = (days: FocusByDay) => focusWithin(days, { first: '0000-01-01', last: '9999-12-31' });
+
+it('is what was measured and what is imported together, by day, hour and tag, for any of both', () => {
+  fc.assert(
+    fc.property(arbitraryLedger, arbitraryPast, arbitraryZone, (ledger, past, zone) => {
+      const plantings = focusIn(gardenParts(ledger));
+      const measured = focusByDay(plantings, zone);
+      const both = focusByDay(plantings, zone, past);
+      expect(focusByDay(plantings, zone, [])).toEqual(measured);
+      const imported = allOf(both).imported;
+      expect(lengthsOf(imported)).toEqual(lengthsOf(allOf(focusByDay([], zone, past))));
+      const [whole, part] = [allOf(both), allOf(measured)];
+      expect(whole.seconds).toBe(part.seconds + imported.seconds);
+      for (const [hour, length] of whole.hours.entries())
+        expect(length).toBe((part.hours[hour] ?? 0) + (imported.hours[hour] ?? 0));
+      for (const [tag, length] of whole.tags)
+        expect(length).toBe((part.tags.get(tag) ?? 0) + (imported.tags.get(tag) ?? 0));
+      for (const day of new Set([...measured.keys(), ...past.map(dayOfSession)])) {
+        const own = past.filter((each) => dayOfSession(each) === day);
+        const seconds = sumOf(own.map((each) => each.seconds));
+        expect(both.get(day)?.imported).toMatchObject({ seconds, sessions: own.length });
+        expect(both.get(day)?.seconds).toBe((measured.get(day)?.seconds ?? 0) + seconds);
+      }
+      const timed = past.filter(({ when }) => 'start' in when);
+      expect(sumOf(imported.hours)).toBe(sumOf(timed.map(({ seconds }) => seconds)));
+    }),
+  );
+});
+
+it('gives a past session to the hours that it takes at the clock of its place', () => {
+  const start = NINE + 50 * MINUTE;
+  const past = [
+    sessionOf({ when: { start, offset: 540 }, seconds: 1500 }),
+    sessionOf({ when: { day: '2026-11-20' }, seconds: 60 }),
+  ];
+  const { seconds, hours, imported } = allOf(focusByDay([], offsetIn('Europe/Berlin'), past));
+  expect(seconds).toBe(1560);
+  expect(imported.hours).toEqual(hours);
+  expect(Object.fromEntries(lengthsIn(hours.entries()))).toEqual({ 18: 600, 19: 900 });
 });
 
 it('knows the 25 hours of a day on which the clock goes back', () => {

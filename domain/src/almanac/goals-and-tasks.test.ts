@@ -24,15 +24,25 @@ const week: FocusSum = {
     ['work', 3000],
     ['unheard', 500],
   ]),
+  imported: {
+    sessions: 3,
+    seconds: 1200,
+    hours: [],
+    tags: new Map([
+      ['home', 700],
+      ['house', 300],
+      ['unheard', 200],
+    ]),
+  },
   tasks: new Set(),
   moods: new Map(),
 };
 
-it('adds merged tags up, and puts focus without a tag last', () => {
+it('adds merged tags up with what is imported of them, and puts focus without a tag last', () => {
   expect(tagShares(week, inEffect)).toEqual([
-    { tag: work, seconds: 3000 },
-    { tag: home, seconds: 2500 },
-    { tag: undefined, seconds: 4500 },
+    { tag: work, seconds: 3000, imported: 0 },
+    { tag: home, seconds: 2500, imported: 1000 },
+    { tag: undefined, seconds: 4500, imported: 200 },
   ]);
 });
 

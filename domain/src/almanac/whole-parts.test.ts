@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wholeMinutes, wholeShares } from './whole-parts.ts';
+import { wholeMinutes, wholeMinutesOfParts, wholeShares } from './whole-parts.ts';
 
 const arbitraryLengths = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 24 });
 const sum = (figures: readonly number[]) => figures.reduce((all, figure) => all + figure, 0);
@@ -19,6 +19,26 @@ it('makes minutes that add up to those of the sum, and changes each length by le
       expect(sum(minutes)).toBe(Math.floor(sum(lengths) / 60) * 60);
       for (const [place, seconds] of lengths.entries())
         expect(Math.abs(seconds - (minutes[place] ?? 0))).toBeLessThan(60);
+    }),
+  );
+});
+
+it('makes minutes of parts that are within their wholes, and changes nothing without parts', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(9999), fc.nat(9999))), fc.boolean(), (pairs, hasParts) => {
+      const lengths = pairs.map(([part, besides]) => {
+        const imported = hasParts ? part : 0;
+        return { seconds: besides + imported, imported };
+      });
+      const seconds = lengths.map((each) => each.seconds);
+      const rounded = wholeMinutesOfParts(lengths);
+      const wholes = rounded.map((each) => each.seconds);
+      expect(sum(wholes)).toBe(Math.floor(sum(seconds) / 60) * 60);
+      if (!hasParts) expect(wholes).toEqual(wholeMinutes(seconds));
+      for (const [place, { seconds: whole, imported = 0 }] of rounded.entries()) {
+        expect(imported).toBeLessThanOrEqual(whole);
+        expect(Math.abs(imported - (lengths[place]?.imported ?? 0))).toBeLessThan(60);
+      }
     }),
   );
 });

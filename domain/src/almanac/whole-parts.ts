@@ -1,4 +1,5 @@
 import { SECONDS_PER_MINUTE } from '../time.ts';
+import type { PartlyImported } from './focus-sum.ts';
 
 /** Rounds lengths in seconds to whole minutes, still in seconds, that add up to the whole minutes of their sum. */
 export function wholeMinutes(lengths: readonly number[]): readonly number[] {
@@ -7,6 +8,17 @@ export function wholeMinutes(lengths: readonly number[]): readonly number[] {
     Math.floor(sumOf(lengths) / SECONDS_PER_MINUTE),
   );
   return minutes.map((count) => count * SECONDS_PER_MINUTE);
+}
+
+/** The same for lengths with imported parts. The two parts of a length are rounded apart, so that neither is more than the length. */
+export function wholeMinutesOfParts(lengths: readonly PartlyImported[]): readonly PartlyImported[] {
+  const parts = lengths.map(({ imported = 0 }) => imported);
+  const others = lengths.map(({ seconds, imported = 0 }) => seconds - imported);
+  const minutes = wholeMinutes([...others, ...parts]);
+  return lengths.map((_, place) => {
+    const imported = minutes[lengths.length + place] ?? 0;
+    return { seconds: (minutes[place] ?? 0) + imported, imported: imported || undefined };
+  });
 }
 
 /** The share of each length in their sum, as whole hundredths that add up to 1. */

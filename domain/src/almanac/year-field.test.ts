@@ -1,5 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { periodAround } from '../gardener/period.ts';
+import { sessionOf } from '../testing/past-sessions.ts';
+import { focusByDay } from './focus-sum.ts';
 import { fieldStep, yearField } from './year-field.ts';
 
 test.each([
@@ -30,4 +32,22 @@ it('has weeks as columns, and names where months begin', () => {
 it('has as many as 54 columns', () => {
   const year = periodAround('year', '2028-07-01', 'sunday');
   expect(yearField(new Map(), year, 'sunday').columns).toBe(54);
+});
+
+it('tells what is imported, also on a day of which only activity is known', () => {
+  const past = [
+    sessionOf({ when: { day: '2024-03-01' }, seconds: 0 }),
+    sessionOf({ when: { day: '2024-03-02' }, seconds: 1500 }),
+  ];
+  const year = periodAround('year', '2024-07-01', 'monday');
+  const { cells } = yearField(
+    focusByDay([], () => 0, past),
+    year,
+    'monday',
+  );
+  const told = cells.filter(({ imported }) => imported !== undefined);
+  expect(told.map(({ day, step, imported }) => [day, step, imported])).toEqual([
+    ['2024-03-01', 0, 0],
+    ['2024-03-02', 2, 1500],
+  ]);
 });

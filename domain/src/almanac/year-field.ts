@@ -8,7 +8,7 @@ import {
 } from '../calendar.ts';
 import type { Period } from '../gardener/period.ts';
 import { SECONDS_PER_MINUTE, type DayKey } from '../time.ts';
-import type { FocusByDay } from './focus-sum.ts';
+import { NO_FOCUS, partlyImported, type FocusByDay, type PartlyImported } from './focus-sum.ts';
 
 /** The minutes of focus at which each step of the field begins, from step 1 on (D59). */
 export const FIELD_STEPS = [0, 25, 60, 120] as const;
@@ -20,12 +20,11 @@ export function fieldStep(seconds: number): number {
 }
 
 /** A day in the field of its year: weeks are columns, and their days are rows. */
-export interface FieldCell {
+export interface FieldCell extends PartlyImported {
   readonly day: DayKey;
   readonly column: number;
   /** 0 to 6. */
   readonly row: number;
-  readonly seconds: number;
   readonly step: number;
 }
 
@@ -42,13 +41,15 @@ export function yearField(days: FocusByDay, year: Period, weekStart: WeekStart):
   const cells = daysFrom(year.first, daysBetween(year.first, year.last) + 1).map(
     (day, index): FieldCell => {
       const place = blanks + index;
-      const seconds = days.get(day)?.seconds ?? 0;
+      const focus = days.get(day);
+      const { seconds, imported } = focus ? partlyImported(focus) : NO_FOCUS;
       return {
         day,
         column: Math.floor(place / DAYS_PER_WEEK),
         row: place % DAYS_PER_WEEK,
         seconds,
         step: fieldStep(seconds),
+        imported,
       };
     },
   );

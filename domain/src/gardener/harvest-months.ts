@@ -1,21 +1,27 @@
-import { dayKeyAt, firstOfMonth } from '../calendar.ts';
+import { firstOfMonth } from '../calendar.ts';
+import type { ImportedPlant } from '../history/imported-plant.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 import type { PlantType } from '../plant.ts';
 import type { DayKey } from '../time.ts';
+import { dayOf } from './period.ts';
+
+/** What a history lists. */
+export type ListedEntry = HarvestEntry | ImportedPlant;
 
 /** Which entries of a history are listed. */
 export interface HarvestFilter {
   readonly plant: PlantType | 'all';
-  readonly outcome: HarvestEntry['status'] | 'all';
+  readonly outcome: ListedEntry['status'] | 'all';
 }
 
 export function harvestsMatching(
-  history: readonly HarvestEntry[],
+  history: readonly ListedEntry[],
   { plant, outcome }: HarvestFilter,
-): readonly HarvestEntry[] {
+): readonly ListedEntry[] {
   return history.filter(
-    ({ plantType, status }) =>
-      (plant === 'all' || plantType === plant) && (outcome === 'all' || status === outcome),
+    (entry) =>
+      (plant === 'all' || (entry.status !== 'imported' && entry.plantType === plant)) &&
+      (outcome === 'all' || entry.status === outcome),
   );
 }
 
@@ -24,7 +30,7 @@ export interface HarvestMonth {
   readonly month: DayKey;
   /** How many entries of the history come before those of this month. */
   readonly before: number;
-  readonly entries: readonly HarvestEntry[];
+  readonly entries: readonly ListedEntry[];
 }
 
 /**
@@ -33,12 +39,12 @@ export interface HarvestMonth {
  * @param timeZone IANA name: it decides on which day an entry's instant falls.
  */
 export function harvestMonths(
-  history: readonly HarvestEntry[],
+  history: readonly ListedEntry[],
   timeZone: string,
 ): readonly HarvestMonth[] {
-  const months = new Map<DayKey, HarvestEntry[]>();
+  const months = new Map<DayKey, ListedEntry[]>();
   for (const entry of history) {
-    const month = firstOfMonth(dayKeyAt(entry.timestamp, timeZone));
+    const month = firstOfMonth(dayOf(entry, timeZone));
     const entries = months.get(month);
     if (entries) entries.push(entry);
     else months.set(month, [entry]);

@@ -10,8 +10,7 @@ import {
   weekAround,
   type WeekStart,
 } from '../calendar.ts';
-import { DAY, type DayKey } from '../time.ts';
-import type { HarvestEntry } from '../ledger/harvest-entry.ts';
+import { DAY, type DayKey, type Instant } from '../time.ts';
 
 export const PERIOD_KINDS = ['day', 'week', 'month', 'year'] as const;
 
@@ -52,15 +51,27 @@ function yearAround(day: DayKey): Period {
   return { first: january, last: dayBefore(firstOfMonth(january, MONTHS_PER_YEAR)) };
 }
 
+/** Something that happened at an instant. */
+export interface Dated {
+  readonly timestamp: Instant;
+  /** Its day, if that is not simply the day of the instant in the device's time zone. */
+  readonly day?: DayKey;
+}
+
+/** @param timeZone IANA name: it decides on which day an instant falls */
+export function dayOf({ timestamp, day }: Dated, timeZone: string): DayKey {
+  return day ?? dayKeyAt(timestamp, timeZone);
+}
+
 /** No time zone is farther from UTC than a day. So most entries outside a period are left out without computing their local day. */
 const FARTHEST_ZONE = DAY;
 
 /**
- * The entries of a history whose instant falls within a period, oldest first.
+ * The entries of a history that fall within a period, oldest first.
  *
  * @param timeZone IANA name: it decides on which day an entry's instant falls.
  */
-export function plantingsWithin<Planting extends Pick<HarvestEntry, 'timestamp'>>(
+export function plantingsWithin<Planting extends Dated>(
   history: readonly Planting[],
   { first, last }: Period,
   timeZone: string,
@@ -68,9 +79,9 @@ export function plantingsWithin<Planting extends Pick<HarvestEntry, 'timestamp'>
   const earliest = midnightInUtc(first) - FARTHEST_ZONE;
   const latest = midnightInUtc(last) + 2 * FARTHEST_ZONE;
   return history
-    .filter(({ timestamp }) => {
-      if (timestamp < earliest || timestamp > latest) return false;
-      const day = dayKeyAt(timestamp, timeZone);
+    .filter((planting) => {
+      if (planting.timestamp < earliest || planting.timestamp > latest) return false;
+      const day = dayOf(planting, timeZone);
       return first <= day && day <= last;
     })
     .toSorted((one, other) => one.timestamp - other.timestamp);
@@ -81,12 +92,12 @@ export function plantingsWithin<Planting extends Pick<HarvestEntry, 'timestamp'>
  * last day if nothing was planted.
  */
 export function dayToShow(
-  history: readonly Pick<HarvestEntry, 'timestamp'>[],
+  history: readonly Dated[],
   period: Period,
   today: DayKey,
   timeZone: string,
 ): DayKey {
   if (period.first <= today && today <= period.last) return today;
   const latest = plantingsWithin(history, period, timeZone).at(-1);
-  return latest ? dayKeyAt(latest.timestamp, timeZone) : period.last;
+  return latest ? dayOf(latest, timeZone) : period.last;
 }

@@ -21,13 +21,19 @@ export function addTag(records: TagRecords, origin: string, name: string, edit: 
   const tags = tagsInEffect(records);
   const known = tagNamed(tags, name);
   if (known) return changeTag(records, known.id, { archived: false }, edit);
-  const used = offeredTags(tags).map(({ colour }) => colour);
-  const timesUsed = (colour: string) => used.filter((each) => each === colour).length;
-  const [colour = TAG_COLOURS[0]] = TAG_COLOURS.toSorted(
+  const content = { name, colour: rarestColour(offeredTags(tags)), archived: false, into: null };
+  return [...records, newTag(origin, content, edit)];
+}
+
+/** The colour that the fewest of the tags have. */
+export function rarestColour(tags: readonly Pick<TagContent, 'colour'>[]): TagContent['colour'] {
+  const times = new Map<string, number>();
+  for (const { colour } of tags) times.set(colour, (times.get(colour) ?? 0) + 1);
+  const timesUsed = (colour: string) => times.get(colour) ?? 0;
+  const [rarest = TAG_COLOURS[0]] = TAG_COLOURS.toSorted(
     (one, other) => timesUsed(one) - timesUsed(other),
   );
-  const content = { name, colour, archived: false, into: null };
-  return [...records, newTag(origin, content, edit)];
+  return rarest;
 }
 
 /** Changes a tag. Another tag that counts as the same one because of its name is merged into it, so that it follows it to a new name. */
