@@ -19,6 +19,9 @@ import {
 } from './fields.ts';
 import { somePreferencesSchema } from './preferences.ts';
 
+/** How much of the server's storage the account takes up, and how much it may take up (D75); in bytes, of events and records as JSON. */
+export const storageSchema = z.object({ stored: count, most: count });
+
 const sessionRecordSchema = z.object({
   type: z.enum(PLANT_TYPES),
   variety: varietySchema.exactOptional(),

@@ -37,6 +37,7 @@ export const apiPaths = {
   sync: '/api/sync',
   live: '/api/live',
   settings: '/api/me/settings',
+  storage: '/api/me/storage',
   push: '/api/me/push',
   garden: '/api/garden',
   gardenEvents: '/api/garden/events',

@@ -11,6 +11,13 @@ import {
 } from '@furrow/domain/preferences/preferences-record';
 import { changesNotice } from '@furrow/domain/notices/period-notice';
 import { type GoalRecord, mergeGoal, withGoalInstants } from '@furrow/domain/goals/goal';
+import {
+  mergeImport,
+  mergePastSessions,
+  withImportInstants,
+  type ImportRecord,
+  type PastSessionsRecord,
+} from '@furrow/domain/history/import-record';
 import { mergeTag, type TagRecord, withTagInstants } from '@furrow/domain/tags/tag';
 import { mergeTask, withTaskInstants } from '@furrow/domain/todo/merge';
 import { changesReminder } from '@furrow/domain/todo/next-reminder';
@@ -19,6 +26,12 @@ import type { Instant } from '@furrow/domain/time';
 import type { z } from 'zod';
 import { GOAL_KIND, goalRecordSchema } from './goal.ts';
 import { GROWING_KIND, growingRecordSchema } from './growing-record.ts';
+import {
+  IMPORT_KIND,
+  importRecordSchema,
+  PAST_SESSIONS_KIND,
+  pastSessionsRecordSchema,
+} from './history.ts';
 import { mergeWithinBounds, PREFERENCES_KIND, preferencesRecordSchema } from './preferences.ts';
 import { TAG_KIND, tagRecordSchema } from './tag.ts';
 import { taskRecordSchema } from './task.ts';
@@ -33,7 +46,8 @@ export interface RecordKind<Kept extends object = object> {
   readonly schema: z.ZodType<Kept>;
   /**
    * A UUID, unique across kinds, under which servers and browsers keep the record: a UUIDv7 made on the device where the record was
-   * made; or, if an owner has only one record of the kind, a constant UUIDv8, which no record of another kind can have (ADR 109).
+   * made; a UUIDv8 made there that begins as no other does (ADR 114); or, if an owner has only one record of the kind, a constant UUIDv8,
+   * which no record of another kind can have (ADR 109).
    */
   idOf(record: Kept): string;
   /** Merges two copies of one record; commutative and idempotent. */
@@ -85,6 +99,21 @@ const goal: RecordKind<GoalRecord> = {
   withInstants: withGoalInstants,
 };
 
+const importKind: RecordKind<ImportRecord> = {
+  schema: importRecordSchema,
+  idOf: ({ origin }) => origin,
+  merge: mergeImport,
+  withInstants: withImportInstants,
+};
+
+const pastSessions: RecordKind<PastSessionsRecord> = {
+  schema: pastSessionsRecordSchema,
+  idOf: ({ origin }) => origin,
+  merge: mergePastSessions,
+  // Nobody edited a session's start here: it stays as the other program measured it.
+  withInstants: (record) => record,
+};
+
 /** Every kind of record, by its name on the wire and in storage. */
 export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map<string, RecordKind>([
   ['task', task],
@@ -92,4 +121,6 @@ export const RECORD_KINDS: ReadonlyMap<string, RecordKind> = new Map<string, Rec
   [GROWING_KIND, growing],
   [TAG_KIND, tag],
   [GOAL_KIND, goal],
+  [IMPORT_KIND, importKind],
+  [PAST_SESSIONS_KIND, pastSessions],
 ]);

@@ -19,6 +19,7 @@ import { addProfile, profilePieces } from './features/profile/profile-routes.ts'
 import { readProfileRecords } from './features/records/profile-records.ts';
 import { readProfileSettings } from './features/records/read-records.ts';
 import { addSettings } from './features/own-data/settings-routes.ts';
+import { addStorage } from './features/own-data/storage-route.ts';
 import { addGarden, addSync, addTodos } from './features/sync/sync-routes.ts';
 import type { App } from './http/app-env.ts';
 import type { Metrics } from './http/observe-requests.ts';
@@ -84,6 +85,7 @@ export function createApp(deps: AppDeps): App {
     settingsOf,
   });
   addSettings(app, routes);
+  addStorage(app, routes);
   addPush(app, routes, deps.push);
   addSync(app, routes);
   addLive(app, routes, deps.streams, metrics.registry);

@@ -6,6 +6,7 @@ import {
   profileChangeSchema,
   profileSchema,
   profileSettingsSchema,
+  storageSchema,
 } from '../account-profile.ts';
 import { apiPaths } from '../api-paths.ts';
 import { SIGNED_OUT } from '../error.ts';
@@ -51,6 +52,12 @@ export const changeSettings = bodyRoute('patch', 'Profile', apiPaths.settings, {
   takes: settingsChangeSchema,
   answers: jsonAnswer('All settings', profileSettingsSchema),
   codes: [...SIGNED_OUT, 'too-many-requests', 'storage-full'],
+});
+
+export const readStorage = readRoute('Profile', apiPaths.storage, {
+  summary: 'How much room is left for what this account stores',
+  responses: jsonAnswer('The bytes stored, and how many may be', storageSchema),
+  codes: SIGNED_OUT,
 });
 
 const pushState = jsonAnswer('Where this session is told', pushStateSchema);

@@ -6,6 +6,12 @@ import * as fc from 'fast-check';
 import type { z } from 'zod';
 import { GOAL_KIND, goalRecordSchema } from '../goal.ts';
 import { GROWING_KIND, growingRecordSchema } from '../growing-record.ts';
+import {
+  IMPORT_KIND,
+  importRecordSchema,
+  PAST_SESSIONS_KIND,
+  pastSessionsRecordSchema,
+} from '../history.ts';
 import { ledgerEventSchema } from '../ledger-event.ts';
 import { PREFERENCES_KIND, preferencesRecordSchema } from '../preferences.ts';
 import { TAG_KIND, tagRecordSchema } from '../tag.ts';
@@ -14,9 +20,13 @@ import { validValues } from './valid-values.ts';
 
 const OWN = [1, 2, 3, 4].map((place) => `01a1fa8b-5e00-72ab-8dcf-00000000000${place}`);
 
+/** Ids of past sessions: no record of another kind can have them. */
+const LONG = [1, 2].map((place) => `ffffffff-ffff-8000-8000-00000000000${place}`);
+
 /** Only a few ids, so that several records share one. Some of them belong to records of other kinds. */
 const origins = fc.constantFrom(
   ...OWN,
+  ...LONG,
   GROWING_ORIGIN,
   PREFERENCES_ORIGIN,
   GROWING_ID,
@@ -39,6 +49,8 @@ export const hostileRecords = fc.array(
     withOrigins(TASK_KIND, taskRecordSchema),
     withOrigins(TAG_KIND, tagRecordSchema),
     withOrigins(GOAL_KIND, goalRecordSchema),
+    withOrigins(IMPORT_KIND, importRecordSchema),
+    withOrigins(PAST_SESSIONS_KIND, pastSessionsRecordSchema),
     ofKind(PREFERENCES_KIND, validValues(preferencesRecordSchema)),
     ofKind(GROWING_KIND, validValues(growingRecordSchema)),
   ),
