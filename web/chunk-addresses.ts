@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 const moduleId = 'virtual:chunk-addresses';
@@ -9,6 +10,7 @@ const NOT_ASKED_FOR = /\/cat\/sentences\//;
 type Chunk = {
   facadeModuleId: string | null;
   imports: string[];
+  dynamicImports: string[];
   isEntry: boolean;
   isDynamicEntry: boolean;
   fileName: string;
@@ -16,21 +18,27 @@ type Chunk = {
 
 /**
  * Maps a code-split module (its path in `web/src` without extension) to the files that a page has to load for it, its own file first. Every
- * page loads this map, so it is short: of each file it has the part between `/assets/` and `.js`, with spaces between the files.
+ * page loads this map, so it is short: of each file it has the part between `/assets/` and `.js`, with spaces between the files. The
+ * module's own file lacks the name, since it is named like the module.
  */
 function addresses(chunks: Record<string, Chunk>): Record<string, string> {
   const files = Object.values(chunks);
   const entry = files.find((chunk) => chunk.isEntry);
-  const loaded = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
   const found: Record<string, string> = {};
   for (const chunk of files) {
     const name = /\/web\/src\/(.+)\.(?:tsx?|json)$/.exec(chunk.facadeModuleId ?? '')?.[1];
     if (name === undefined || !chunk.isDynamicEntry || NOT_ASKED_FOR.test(name)) continue;
-    const needed = [chunk.fileName, ...chunk.imports].filter((file) => !loaded.has(file));
-    found[name] = needed.map((file) => /^assets\/(.+)\.js$/.exec(file)?.[1]).join(' ');
+    const askers = files.filter(({ dynamicImports }) => dynamicImports.includes(chunk.fileName));
+    const isLoaded = (file: string) => has(entry, file) || askers.every((each) => has(each, file));
+    const needed = [chunk.fileName, ...chunk.imports.filter((file) => !isLoaded(file))];
+    const names = needed.map((file) => /^assets\/(.+)\.js$/.exec(file)?.[1]).join(' ');
+    found[name] = names.slice(basename(name).length);
   }
   return found;
 }
+
+const has = (loaded: Chunk | undefined, file: string) =>
+  loaded?.fileName === file || loaded?.imports.includes(file) === true;
 
 /**
  * Tells the page the addresses of each code-split file (`virtual:chunk-addresses`). If an import fails, the error does not name the file,

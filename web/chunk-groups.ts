@@ -45,6 +45,12 @@ const SHARED: readonly Shared[] = [
   { name: 'sync', all: ['sync/growing/growing.ts', 'app/routes/dashboard.tsx'] },
   { name: 'settings', all: ['features/settings/settings-page.tsx', 'app/routes/dashboard.tsx'] },
   { name: 'garden', all: ['app/routes/garden.tsx', 'app/routes/dashboard.tsx'] },
+  { name: 'strokes', all: ['farm/additions/additions.tsx', 'farm/flowers/flowers.tsx'] },
+  {
+    name: 'tags',
+    all: ['parts/tags/tag-parts.ts'],
+    any: ['app/routes/almanac.tsx', 'features/settings/import/dialogs.ts'],
+  },
   { name: 'save-copy', all: ['features/focus/later.ts', 'features/sync-status/sync-status.tsx'] },
 ];
 

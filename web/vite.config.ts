@@ -37,6 +37,10 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Every page loads the names of all late files (chunk-addresses.ts), so their hashes are short.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What every page needs, in one file: many small files compress worse.
         codeSplitting: {
           groups: chunkGroups(import.meta.dirname),

@@ -1,7 +1,7 @@
 import type { ProfileChange } from '@furrow/contract/account-profile';
-import { changeProfile } from '@furrow/contract/routes/own-data';
+import { changeProfile, readStorage } from '@furrow/contract/routes/own-data';
 import { wait } from '../platform/schedule.ts';
-import { send, type Failure } from './request.ts';
+import { get, send, type Failure } from './request.ts';
 import { fetchViewer, orderDeletion } from './session.ts';
 import type { Viewer } from './viewer.ts';
 import { viewerChange } from './viewer-change.ts';
@@ -33,3 +33,6 @@ export async function deleteAccount(viewer: NonNullable<Viewer>, password?: stri
     return undefined;
   });
 }
+
+/** How many bytes the account has stored on the server, and how many it may store (D75). */
+export const fetchStorage = () => get(readStorage);

@@ -1,9 +1,11 @@
 import { pagePaths } from '@furrow/contract/page-paths';
 import { isRightToLeft, LANGUAGES, type Language } from '@furrow/domain/language';
 import { isPlantType } from '@furrow/domain/plant';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { HARVEST_DRAWINGS } from '../farm/harvest-drawings.ts';
+import { HARVEST_DRAWINGS, IMPORTED_DRAWING } from '../farm/harvest-drawings.ts';
+import { EtchedPlant } from '../farm/plants/etched-plant.tsx';
 import { Plant, PLANT_VIEW_BOX, type PlantProps } from '../farm/plant.tsx';
 import { drawingOfVariety } from '../farm/varieties/variety-drawing.ts';
 import { varietyDrawings } from '../farm/use-variety-drawing.ts';
@@ -129,7 +131,8 @@ export function drawPlants(): Record<string, string> {
   // Without a browser, React renders a store's initial state, so that has to be the current one.
   varietyDrawings.getInitialState = varietyDrawings.getState;
   varietyDrawings.setState({ drawingOf: drawingOfVariety });
-  return Object.fromEntries(HARVEST_DRAWINGS.map(([name, plant]) => [name, drawn(plant)]));
+  const plantings = HARVEST_DRAWINGS.map(([name, plant]) => [name, drawn(plant)]);
+  return { ...Object.fromEntries(plantings), [IMPORTED_DRAWING]: drawing(<EtchedPlant />) };
 }
 
 /** The landing page's plants as files, by the placeholders of their addresses in its markup. */
@@ -144,10 +147,12 @@ function stillPlantsIn(markup: string): Record<string, string> {
   );
 }
 
-function drawn(plant: PlantProps): string {
+const drawn = (plant: PlantProps) => drawing(<Plant {...plant} />);
+
+function drawing(plant: ReactNode): string {
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={PLANT_VIEW_BOX} width="152" height="206">
-      <Plant {...plant} />
+      {plant}
     </svg>,
   );
 }

@@ -29,13 +29,13 @@ export function outdatedCaches(names: readonly string[], current: string): reado
 
 const otherLanguages = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 /** A catalogue, or the sentences of the farm's cat. */
-const TEXTS = new RegExp(String.raw`/(?:cat-)?(?:${otherLanguages.join('|')})-[\w-]{8}\.js$`);
-const OTHER_SCRIPT = /(?<!-latin-[a-z]+-normal)-[\w-]{8}\.woff2$/;
+const TEXTS = new RegExp(String.raw`/(?:cat-)?(?:${otherLanguages.join('|')})-[\w-]{7}\.js$`);
+const OTHER_SCRIPT = /(?<!-latin-[a-z]+-normal)-[\w-]{7}\.woff2$/;
 
 /** Varieties in the garden (D83): until they are stored, the common ones stand in for them. */
 const VARIETY = /\/plant-variety-[\w-]+\.svg$/;
 
-const CHOSEN_SOUND = new RegExp(String.raw`/(?:${END_SOUNDS.slice(1).join('|')})-[\w-]{8}\.flac$`);
+const CHOSEN_SOUND = new RegExp(String.raw`/(?:${END_SOUNDS.slice(1).join('|')})-[\w-]{7}\.flac$`);
 
 /** Whether a file is stored only once it was used: the texts of a language (D51), the letters of a script, a variety, a chosen sound (D84). */
 export function isStoredLate({ url }: BuildFile): boolean {
@@ -44,5 +44,5 @@ export function isStoredLate({ url }: BuildFile): boolean {
 
 /** The name of a hashed file that is the same in every build. */
 export function plainName(path: string): string {
-  return path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+  return path.replace(/-[\w-]{7}(?=\.\w+$)/, '');
 }

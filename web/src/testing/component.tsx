@@ -1,10 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 
 // For tests of components, which begin with `// @vitest-environment happy-dom`.
+
+// Long, since a slow machine is not a defect (vitest.config.ts).
+configure({ asyncUtilTimeout: 150_000 });
 
 // happy-dom names the locks of browsers and has none.
 Object.defineProperty(navigator, 'locks', {

@@ -46,7 +46,10 @@ function importOf<Module>(name: string, load: () => Promise<Module>): Promise<Mo
 
 /** Addresses of the files that a code-split file needs beside those already loaded. */
 export function filesOf(name: string): readonly string[] {
-  return chunkAddresses[name]?.split(' ').map((file) => `/assets/${file}.js`) ?? [];
+  const files = chunkAddresses[name];
+  if (files === undefined) return [];
+  const ownName = name.slice(name.lastIndexOf('/') + 1);
+  return (ownName + files).split(' ').map((file) => `/assets/${file}.js`);
 }
 
 /** Why a chunk did not arrive: it is no longer on the server, took longer than CHUNK_TIMEOUT_MS, or anything else. */

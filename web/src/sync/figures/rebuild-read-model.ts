@@ -1,5 +1,7 @@
+import { isSame } from '@furrow/domain/fields';
 import { gardenXP, xpTotals } from '@furrow/domain/gardener/xp';
 import { totalsOf } from '@furrow/domain/ledger/garden';
+import { parsedJson } from '@furrow/domain/unknown-value';
 import { browserStorage, type KeyValueStorage } from '../../platform/browser-storage.ts';
 import { announceGardenChange } from '../../read-model/browser-events.ts';
 import { foldEvents } from '../../read-model/fold-events.ts';
@@ -70,9 +72,19 @@ function commitAnew(staged: StagedStorage, isReset: boolean): void {
   const storage = browserStorage();
   const before = PROJECTED_KEYS.map((key) => storage.getItem(key));
   const xpBefore = xpIn(storage);
+  keepSame(staged, storage);
   staged.commit();
   if (PROJECTED_KEYS.every((key, place) => storage.getItem(key) === before[place])) return;
   announceGardenChange({ isReset, changesXp: xpIn(storage) !== xpBefore });
+}
+
+/** Keeps the text of a value that stays the same: the server writes fields in another order than the browser. */
+function keepSame(staged: StagedStorage, storage: KeyValueStorage): void {
+  for (const key of PROJECTED_KEYS) {
+    const [now, before] = [staged.getItem(key), storage.getItem(key)];
+    if (now === null || before === null || now === before) continue;
+    if (isSame(parsedJson(now), parsedJson(before))) staged.setItem(key, before);
+  }
 }
 
 function setFiguresAside(staged: StagedStorage): void {

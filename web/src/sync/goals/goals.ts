@@ -1,13 +1,16 @@
 import { GOAL_KIND, goalRecordSchema } from '@furrow/contract/goal';
 import { newGoal, withGoal, type Goal, type GoalRecord } from '@furrow/domain/goals/goal';
 import { v7 as uuidv7 } from 'uuid';
+import type { KindHere } from '../rows/records.ts';
 import { shownRecords } from '../rows/shown-records.ts';
 
-const { useRecords, change } = shownRecords<GoalRecord>({
+export const GOALS: KindHere<GoalRecord> = {
   name: GOAL_KIND,
   idOf: ({ origin }) => origin,
   holds: (record): record is GoalRecord => goalRecordSchema.safeParse(record).success,
-});
+};
+
+const { useRecords, change } = shownRecords(GOALS);
 
 /** A goal, and the id of its record. */
 export interface ShownGoal {

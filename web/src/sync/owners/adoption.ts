@@ -18,7 +18,7 @@ import { tellLedgerChanged } from '../database/ledger-news.ts';
 import { endOfPlanting } from '../rows/growing-record.ts';
 import { guestOwner } from '../rows/owner.ts';
 import { isReadableRow, readableRows } from '../rows/readable.ts';
-import { mergedWith, recordsIn, rowOf, TASKS, toldIn } from '../rows/records.ts';
+import { bring, readRecords, TASKS, toldIn } from '../rows/records.ts';
 
 export const NOTHING = { plantings: 0, todos: 0 };
 
@@ -39,10 +39,10 @@ async function readGuest() {
   const database = await openLedger();
   const [rows, tasks] = await Promise.all([
     database.getAllFromIndex('ledger', 'id', allOf(guest)),
-    database.getAllFromIndex('tasks', 'owner', guest),
+    readRecords(TASKS, guest),
   ]);
   const plantings = plantingsOf(readableRows(guest, rows).map(({ event }) => event));
-  const todos = listedTasks(recordsIn(TASKS, guest, tasks)).length;
+  const todos = listedTasks(tasks).length;
   return { plantings: plantings.size, todos, mark: `${guest} ${rows.length + todos}` };
 }
 
@@ -108,8 +108,6 @@ async function moveRecords(moving: Changing<'tasks'>, from: OwnerId, to: OwnerId
     await records.delete([from, row.record.origin]);
     const brought = toldIn(row);
     if (brought.kind === GROWING_KIND) continue;
-    const own = await records.get([to, brought.id]);
-    const record = own && isReadableRow(own) ? mergedWith(own, brought) : brought.record;
-    await records.put(rowOf(to, { ...brought, record }, { state: 'queued' }));
+    await bring(moving, to, brought);
   }
 }

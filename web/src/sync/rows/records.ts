@@ -1,6 +1,8 @@
 import type { SentRecord } from '@furrow/contract/exchange';
 import type { ToldRecord } from '@furrow/contract/exchange-news';
+import { PAST_SESSIONS_KIND } from '@furrow/contract/history';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
+import { PAST_SESSIONS_PREFIX } from '@furrow/domain/history/import-record';
 import type { Instant } from '@furrow/domain/time';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import type { Edit } from '@furrow/domain/records/edit';
@@ -8,10 +10,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { browserClock } from '../../platform/clock.ts';
 import { fieldsOf, isObject } from '@furrow/domain/unknown-value';
 import { takerOf } from './browser-ledger.ts';
-import type { OwnerId, RecordRow, Verdict, StoredRecord } from '../database/ledger-database.ts';
-import { changeStores, openLedger } from '../database/ledger-database.ts';
+import type {
+  Changing,
+  OwnerId,
+  RecordRow,
+  Verdict,
+  StoredRecord,
+} from '../database/ledger-database.ts';
+import { allOf, changeStores, openLedger } from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
-import { isTask, readableRows } from './readable.ts';
+import { isReadableRow, isTask, readableRows } from './readable.ts';
 
 /** Tasks were the first kind, and their rows hold them unwrapped. */
 const TASK = 'task';
@@ -37,8 +45,32 @@ export function newEdit(): Edit {
 }
 
 export async function readRecords<Kept extends object>(kind: KindHere<Kept>, owner: OwnerId) {
-  const database = await openLedger();
-  return recordsIn(kind, owner, await database.getAllFromIndex('tasks', 'owner', owner));
+  const reading = (await openLedger()).transaction('tasks');
+  return recordsIn(kind, owner, await rowsAmong(kind.name, owner, reading.store));
+}
+
+/**
+ * The rows among which an owner's records of a kind are. Past sessions are long, and nearly all of what an owner with a history has:
+ * they are read alone, and all other kinds without them (ADR 114).
+ */
+export async function rowsAmong(
+  kind: string,
+  owner: OwnerId,
+  rows: { readonly getAll: (range: IDBKeyRange) => Promise<RecordRow[]> },
+): Promise<readonly RecordRow[]> {
+  const long = pastSessionsOf(owner);
+  if (kind === PAST_SESSIONS_KIND) return rows.getAll(long);
+  const { lower, upper } = allOf(owner);
+  const [before, after] = await Promise.all([
+    rows.getAll(IDBKeyRange.bound(lower, long.lower, false, true)),
+    rows.getAll(IDBKeyRange.bound(long.upper, upper, true)),
+  ]);
+  return [...before, ...after];
+}
+
+/** The range of the rows with an owner's past sessions. */
+export function pastSessionsOf(owner: OwnerId): IDBKeyRange {
+  return IDBKeyRange.bound([owner, PAST_SESSIONS_PREFIX], [owner, `${PAST_SESSIONS_PREFIX}\uFFFF`]);
 }
 
 /** The records of a kind in an owner's rows, as far as they can be read. */
@@ -63,22 +95,39 @@ export async function changeRecords<Kept extends object>(
   owner: OwnerId,
   change: (records: readonly Kept[]) => readonly Kept[],
 ): Promise<readonly Kept[]> {
-  const { name, idOf } = kind;
   const [changed, after] = await changeStores(['tasks', 'adoptions'], async (changing) => {
     const records = changing.objectStore('tasks');
     const taker = await takerOf(changing, owner);
-    const before = recordsIn(kind, taker, await records.index('owner').getAll(taker));
+    const before = recordsIn(kind, taker, await rowsAmong(kind.name, taker, records));
     const wanted = change(before);
     const known = new Set(before);
     const news = wanted.filter((record) => !known.has(record));
-    const rows = news.map((record) =>
-      rowOf(taker, { kind: name, id: idOf(record), record }, { state: 'queued' }),
-    );
+    const rows = toldOf(kind, news).map((told) => rowOf(taker, told, { state: 'queued' }));
     await Promise.all(rows.map((row) => records.put(row)));
     return [news, wanted];
   });
   if (changed.length > 0) tellLedgerChanged();
   return after;
+}
+
+/** Gives an owner a record that comes from elsewhere, merged with what the owner has under its id. It is queued. */
+export async function bring(
+  changing: Changing<'tasks'>,
+  owner: OwnerId,
+  told: ToldRecord,
+): Promise<void> {
+  const records = changing.objectStore('tasks');
+  const own = await records.get([owner, told.id]);
+  const record = own && isReadableRow(own) ? mergedWith(own, told) : told.record;
+  await records.put(rowOf(owner, { ...told, record }, { state: 'queued' }));
+}
+
+/** Records of a kind in the form of the wire. */
+export function toldOf<Kept extends object>(
+  { name: kind, idOf }: KindHere<Kept>,
+  records: readonly Kept[],
+): readonly ToldRecord[] {
+  return records.map((record) => ({ kind, id: idOf(record), record }));
 }
 
 /** What a row holds, in the form of the wire. */

@@ -17,13 +17,16 @@ import {
 } from '@furrow/domain/tags/tags-in-effect';
 import { useMemo } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import type { KindHere } from '../rows/records.ts';
 import { shownRecords } from '../rows/shown-records.ts';
 
-const { useRecords, change } = shownRecords<TagRecord>({
+export const TAGS: KindHere<TagRecord> = {
   name: TAG_KIND,
   idOf: ({ origin }) => origin,
   holds: (record): record is TagRecord => tagRecordSchema.safeParse(record).success,
-});
+};
+
+const { useRecords, change } = shownRecords(TAGS);
 
 /** An owner's tags (D58). */
 export interface Tags {

@@ -1,0 +1,74 @@
+import type { LiveSession } from '@furrow/domain/history/live-sessions';
+import { measuredSpans, unmeasured } from '@furrow/domain/history/unmeasured';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { stopAll } from '../../platform/on-window.ts';
+import { sharedRun } from '../../platform/shared-run.ts';
+import { shownOwner } from '../../read-model/read-model-owner.ts';
+import { shownFocus, watchShownFocus } from '../almanac/shown-focus.ts';
+import { watchLedger } from '../database/ledger-news.ts';
+import { shownOwnerHere } from '../rows/owner.ts';
+import { syncState } from '../rows/sync-state.ts';
+import { readHistory } from './read-history.ts';
+
+/** The past sessions of somebody. */
+export interface ShownPast {
+  /** Whether this browser has read them, and knows the focus that they are compared with. */
+  readonly isReady: boolean;
+  /** In no order, without the time that Furrow measured itself. The same list until something changes. */
+  readonly sessions: readonly LiveSession[];
+}
+
+const NONE: readonly LiveSession[] = [];
+
+const store = createStore(() => ({
+  of: shownOwner(browserStorage()),
+  isRead: false,
+  sessions: NONE,
+}));
+
+/** The past sessions of the shown owner (D55), kept up to date while they are shown; never those of somebody else (D76). */
+export function usePastSessions(): ShownPast {
+  useEffect(watch, []);
+  const { of, isRead, sessions } = useStore(store);
+  const own = of === shownOwner(browserStorage()) ? sessions : NONE;
+  // Who imported nothing does not ask the server for the focus of plantings.
+  const { state, plantings } = useSyncExternalStore(
+    own.length > 0 ? watchShownFocus : watchNothing,
+    shownFocus.getState,
+  );
+  const isCompared = own.length === 0 || state !== 'loading';
+  return useMemo(() => {
+    if (!isCompared) return { isReady: false, sessions: NONE };
+    return { isReady: isRead, sessions: unmeasured(own, measuredSpans(plantings.values())) };
+  }, [isRead, own, isCompared, plantings]);
+}
+
+const watchNothing = () => () => {};
+
+function watch(): () => void {
+  void refresh();
+  return stopAll(
+    watchLedger(() => void refresh()),
+    syncState.subscribe((now, before) => now.activity !== before.activity && void refresh()),
+  );
+}
+
+const refresh = sharedRun(async (close) => {
+  close();
+  const of = shownOwner(browserStorage());
+  try {
+    const { sessions } = await readHistory(await shownOwnerHere());
+    store.setState({ of, isRead: true, sessions });
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- logged only: what was shown stays
+    console.warn('The past sessions could not be read.', error);
+    store.setState((known) => ({
+      of,
+      isRead: true,
+      sessions: known.of === of ? known.sessions : NONE,
+    }));
+  }
+});
