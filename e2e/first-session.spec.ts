@@ -96,6 +96,7 @@ test('a guest reads what this browser holds; to sign up ends no planting (D80)',
   await expectReadable(page);
   await page.getByRole('link', { name: 'Keep it: sign up' }).click();
   await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Full Cycle Complete!')).toBeVisible();

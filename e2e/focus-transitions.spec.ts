@@ -211,6 +211,21 @@ test('every way out of an active session asks first: links, buttons and Back', a
   await expectDay(page, { failed: 1, witherCount: 10 });
 });
 
+test('Back goes back even before the next page is shown', async ({ page }) => {
+  await openFocusPage(page);
+  await growCycle(page);
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.back();
+    };
+  });
+  await page.getByRole('link', { name: 'Keep it: sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page).toHaveURL('/focus');
+});
+
 test('a clock set back by an hour changes nothing, seen or reloaded, in any state (D11)', async ({
   page,
 }) => {

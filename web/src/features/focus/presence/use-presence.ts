@@ -64,7 +64,8 @@ export function useLeaveGuard() {
     askedIn.current = periodOf(planting);
     // A planting that has not begun need not be ended.
     if (isPrepared(planting) || PLANTING_WAITS in fieldsOf(nextLocation.state)) return false;
-    if (nextLocation.pathname === currentLocation.pathname) return false;
+    // This page stays for a moment after it was left, until the next one is rendered. 'Back' in that moment must not be held.
+    if (currentLocation.pathname !== '/focus' || nextLocation.pathname === '/focus') return false;
     // Whoever chooses another page while the end is being stored goes there instead.
     return isLeaving.current || planting.mode.kind !== 'ended';
   });
