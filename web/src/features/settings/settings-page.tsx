@@ -1,6 +1,4 @@
-import { apiPaths } from '@furrow/contract/api-paths';
 import { useState, useCallback, useEffect } from 'react';
-import Download from 'lucide-react/icons/download';
 import type { OwnStanding } from '@furrow/contract/leaderboard';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useReplacedControls } from '../../platform/replaced-controls.ts';
@@ -10,6 +8,7 @@ import { LanguageField } from '../../parts/language-field.tsx';
 import { InstallPanel } from '../../parts/install/install-panel.tsx';
 import { ClockAndWeekStart } from '../../parts/preference-controls.tsx';
 import { BackToDefaults, SoundSettings, TimerSettings } from '../../parts/timer-settings.tsx';
+import { DataCard } from './data-card.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { DangerZone } from './profile/danger-zone.tsx';
 import { Devices } from './profile/devices.tsx';
@@ -22,7 +21,6 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './settings.messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { buttonStyle } from '../../ui/button.tsx';
 import { changeListing, fetchOwnStanding } from '../../api/leaderboard.ts';
 import type { Failure, Result } from '../../api/request.ts';
 
@@ -57,7 +55,7 @@ export function Component() {
       <SignInCard />
       <LeaderboardListing />
       <Devices />
-      <ExportCard />
+      <DataCard />
       <DangerZone />
     </>
   );
@@ -78,27 +76,6 @@ export function Component() {
         />
       </div>
     </div>
-  );
-}
-
-const files = [
-  { id: 'settings.export.everything', address: apiPaths.export },
-  { id: 'settings.export.sessions', address: apiPaths.exportSessions },
-] as const;
-
-function ExportCard() {
-  const t = useMessages(messages);
-  return (
-    <Panel title={t('settings.export.title')} description={t('settings.export.description')}>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        {files.map(({ id, address }) => (
-          <a key={address} href={address} download className={buttonStyle('secondary', 'medium')}>
-            <Download aria-hidden size={18} />
-            {t(id)}
-          </a>
-        ))}
-      </div>
-    </Panel>
   );
 }
 

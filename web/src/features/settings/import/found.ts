@@ -1,0 +1,94 @@
+import type { Span } from '@furrow/domain/events/event';
+import { dayOfSession, type PastSession } from '@furrow/domain/history/past-session';
+import { unmeasured } from '@furrow/domain/history/unmeasured';
+import { storableText } from '@furrow/domain/typed-text';
+import { sessionIdOf, taskOriginOf } from './ids.ts';
+import type { FilesRead } from './read-files.ts';
+import type { ReadSession, ReadTask } from './sources/source.ts';
+
+/** A session that can be imported. Its tag has only a name yet, and its id is made when it is stored, since that takes long. */
+export interface FoundSession extends Omit<ReadSession, 'tag'> {
+  readonly tagName: string | undefined;
+}
+
+/** A task that can be imported. */
+export interface FoundTask extends ReadTask {
+  readonly origin: string;
+}
+
+/** What the account has already. */
+export interface Here {
+  /** The tags of its past sessions, by their ids. */
+  readonly sessions: ReadonlyMap<string, string | null>;
+  /** The origins of its tasks. */
+  readonly tasks: ReadonlySet<string>;
+  /** The spans of the focus that Furrow measured. */
+  readonly measured: readonly Span[];
+}
+
+/** What files bring, each thing once. */
+export interface Found {
+  /** The name of the source. */
+  readonly source: string;
+  /** The new ones. */
+  readonly sessions: readonly FoundSession[];
+  /** Those that an earlier import brought: this one has them, too, so that they stay when the other is undone (D56). */
+  readonly shared: readonly (FoundSession & Pick<PastSession, 'tag'>)[];
+  readonly tasks: readonly FoundTask[];
+  /** The origins of the tasks that the account has already. */
+  readonly knownTasks: readonly string[];
+  /** How many there are that the account has already. */
+  readonly here: { readonly sessions: number; readonly tasks: number };
+  /** How many rows are the same as another one. */
+  readonly twice: number;
+}
+
+/** Compares what was read with what is here already, or was measured by Furrow itself (D55). */
+export function foundIn({ source: { name }, sessions, tasks }: FilesRead, here: Here): Found {
+  const byKey = new Map<string, FoundSession>();
+  for (const { tag, note, ...session } of toldOnce(sessions)) {
+    const tagName = tag === undefined ? undefined : storableText(tag) || undefined;
+    byKey.set(session.key, { ...session, tagName, note: storableText(note) });
+  }
+  const counting = new Set(unmeasured([...byKey.values()], here.measured).map(({ key }) => key));
+  const news: FoundSession[] = [];
+  const shared: (FoundSession & Pick<PastSession, 'tag'>)[] = [];
+  for (const session of byKey.values()) {
+    if (!counting.has(session.key)) continue;
+    const tag = here.sessions.size > 0 ? here.sessions.get(idOf(name, session)) : undefined;
+    if (tag === undefined) news.push(session);
+    else shared.push({ ...session, tag });
+  }
+  const byOrigin = new Map(
+    tasks.map((task) => {
+      const origin = task.record?.origin ?? taskOriginOf(name, task.key, task.addedAt ?? 0);
+      return [origin, { ...task, origin }];
+    }),
+  );
+  const knownTasks = [...byOrigin.keys()].filter((origin) => here.tasks.has(origin));
+  const newTasks = [...byOrigin.values()].filter(({ origin }) => !here.tasks.has(origin));
+  return {
+    source: name,
+    sessions: news,
+    shared,
+    tasks: newTasks,
+    knownTasks,
+    here: { sessions: byKey.size - news.length, tasks: knownTasks.length },
+    twice: sessions.length - byKey.size,
+  };
+}
+
+/** Programs that export both sums of days and sessions tell the same focus twice: then the sessions count. */
+function toldOnce(sessions: readonly ReadSession[]): readonly ReadSession[] {
+  if (!sessions.some(isSum)) return sessions;
+  const days = new Set(sessions.filter((each) => !isSum(each)).map(dayOfSession));
+  return sessions.filter((each) => !isSum(each) || !days.has(dayOfSession(each)));
+}
+
+/** Furrow's own past sessions have ids. */
+const isSum = ({ when, id }: ReadSession) => 'day' in when && id === undefined;
+
+/** The id of a session of a source. */
+export function idOf(source: string, { id, key }: FoundSession): string {
+  return id ?? sessionIdOf(source, key);
+}

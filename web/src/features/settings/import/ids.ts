@@ -1,0 +1,24 @@
+import type { Instant } from '@furrow/domain/time';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { v7 as uuidv7 } from 'uuid';
+
+/** 60 bits, in base64url: of a million sessions two have one id with a probability of one to two million. */
+const ID_LENGTH = 10;
+
+/** The id of a past session (D55), from its source and its key in the file. */
+export function sessionIdOf(source: string, key: string): string {
+  const bytes = hashOf('session', source, key).subarray(0, 8);
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.slice(0, ID_LENGTH).replaceAll('+', '-').replaceAll('/', '_');
+}
+
+/**
+ * The origin of an imported task: a UUIDv7, the same one however often the task is imported.
+ * @param addedAt 0 if the file does not tell it
+ */
+export function taskOriginOf(source: string, key: string, addedAt: Instant): string {
+  return uuidv7({ msecs: addedAt, random: hashOf('task', source, key).subarray(0, 16) });
+}
+
+const hashOf = (...parts: readonly string[]) => sha256(utf8ToBytes(parts.join('\0')));

@@ -1,0 +1,40 @@
+import type { Span } from '@furrow/domain/events/event';
+import type { Fitting } from './fitting.ts';
+import type { Preview } from './preview.ts';
+import type { FilesRefused } from './read-files.ts';
+import type { ReadingOptions } from './sources/source.ts';
+
+/** What the page asks the worker. */
+export type ImportRequest =
+  | {
+      readonly kind: 'read';
+      /** Missing if the files are those of the request before, with other options. */
+      readonly files?: readonly File[];
+      readonly options: ReadingOptions;
+      readonly here: {
+        readonly sessions: ReadonlyMap<string, string | null>;
+        readonly tasks: readonly string[];
+        readonly measured: readonly Span[];
+      };
+      /** How many bytes there is room for on the server. */
+      readonly room: number;
+    }
+  | {
+      readonly kind: 'pack';
+      /** The ids of the tags, by their names in the files; a tag that is left out is missing. */
+      readonly tags: ReadonlyMap<string, string>;
+    };
+
+/** What is imported, as the records hold it. */
+export interface Packed extends Fitting {
+  readonly kind: 'packed';
+  /** The origins of the tasks in the files that the account has already. */
+  readonly knownTasks: readonly string[];
+}
+
+/** A file could not be read, as one that was deleted after it was chosen, or the memory was too small. */
+export interface ReadingFailed {
+  readonly kind: 'failed';
+}
+
+export type ImportAnswer = Preview | FilesRefused | Packed | ReadingFailed;

@@ -1,0 +1,95 @@
+import { midnightInUtc } from '@furrow/domain/calendar';
+import { dayOfSession } from '@furrow/domain/history/past-session';
+import { MINUTE, type DayKey } from '@furrow/domain/time';
+import type { Fitting } from './fitting.ts';
+import type { FileComplaint, FilesRead } from './read-files.ts';
+import type { Found, FoundSession } from './found.ts';
+import type { LeftOpen } from './sources/source.ts';
+
+/** A tag of the files, and how much new focus has it. */
+export interface TagFound {
+  readonly name: string;
+  readonly sessions: number;
+  readonly tasks: number;
+}
+
+/** What the dialog shows before anything is stored (D54). */
+export interface Preview {
+  readonly kind: 'preview';
+  readonly source: string;
+  readonly sessions: number;
+  readonly tasks: number;
+  readonly here: Found['here'];
+  readonly twice: number;
+  /** The first and the last day of the new sessions; undefined without any. */
+  readonly days: { readonly first: DayKey; readonly last: DayKey } | undefined;
+  /** Of all new sessions. */
+  readonly seconds: number;
+  /** The most used first. */
+  readonly tags: readonly TagFound[];
+  /** The first ones; `complaintCount` counts all. */
+  readonly complaints: readonly FileComplaint[];
+  readonly complaintCount: number;
+  readonly skipped: FilesRead['skipped'];
+  readonly leavesOpen: LeftOpen;
+  /** What the server has no room for; all other figures include it. */
+  readonly leftOut: Fitting['leftOut'];
+}
+
+/** The most complaints that are shown. */
+const MOST_COMPLAINTS = 200;
+
+/** What the dialog shows of found sessions and tasks. */
+export function previewOf(
+  files: FilesRead,
+  found: Found,
+  { leftOut }: Pick<Fitting, 'leftOut'>,
+): Preview {
+  const { sessions, tasks, here, twice } = found;
+  const { complaints, skipped, leavesOpen } = files;
+  return {
+    kind: 'preview',
+    source: files.source.name,
+    sessions: sessions.length,
+    tasks: tasks.length,
+    here,
+    twice,
+    days: daysOf(sessions),
+    seconds: sessions.reduce((sum, session) => sum + session.seconds, 0),
+    tags: tagsOf(found),
+    complaints: complaints.slice(0, MOST_COMPLAINTS),
+    complaintCount: complaints.length,
+    skipped,
+    leavesOpen,
+    leftOut,
+  };
+}
+
+function daysOf(sessions: readonly FoundSession[]): Preview['days'] {
+  let [first, last] = [sessions[0], sessions[0]];
+  for (const session of sessions) {
+    if (first && localStartOf(session) < localStartOf(first)) first = session;
+    if (last && localStartOf(session) > localStartOf(last)) last = session;
+  }
+  return first && last && { first: dayOfSession(first), last: dayOfSession(last) };
+}
+
+/** Comparing numbers is much quicker than finding the day of each session. */
+const localStartOf = ({ when }: FoundSession): number =>
+  'day' in when ? midnightInUtc(when.day) : when.start + when.offset * MINUTE;
+
+/** The tags of what is new, the most used first. */
+export function tagsOf({
+  sessions,
+  tasks,
+}: Pick<Found, 'sessions' | 'tasks'>): readonly TagFound[] {
+  const counts = new Map<string, TagFound>();
+  const of = (name: string) => counts.get(name) ?? { name, sessions: 0, tasks: 0 };
+  for (const { tagName: name } of sessions)
+    if (name !== undefined) counts.set(name, { ...of(name), sessions: of(name).sessions + 1 });
+  for (const { tag: name } of tasks)
+    if (name !== undefined) counts.set(name, { ...of(name), tasks: of(name).tasks + 1 });
+  return [...counts.values()].toSorted(
+    (one, other) => other.sessions - one.sessions || other.tasks - one.tasks,
+  );
+}

@@ -1,0 +1,38 @@
+import { type Row, type Table, tableIn } from './csv.ts';
+import { fileOf, type RowOutcome } from './row-outcome.ts';
+import type { ReadFile } from './source.ts';
+
+/** More characters than a header and the first rows have. */
+const BEGINNING = 5000;
+
+/** The header of the table that a text begins with, and some rows below it. */
+export function beginningOf(text: string): {
+  readonly header: readonly string[];
+  readonly below: readonly Row[];
+} {
+  const [header, ...below] = tableIn(text.slice(0, BEGINNING)).rows;
+  return { header: header?.cells ?? [], below };
+}
+
+/** A file of sessions only, from a table with a row for each below its header. */
+export function fileOfTable(
+  text: string,
+  { rows, isCut }: Table,
+  outcomeOf: (cells: readonly string[]) => RowOutcome,
+): ReadFile {
+  const [header, ...below] = rows;
+  const width = header?.cells.length ?? 0;
+  const outcomes = below.map(({ line, cells }, index) => {
+    const outcome = outcomeOf(cells);
+    const isWhole = cells.length >= width && !isFlaw(outcome);
+    const isLast = index === below.length - 1;
+    const isIncomplete = isLast && (isCut || (!isWhole && !text.endsWith('\n')));
+    return [{ line }, isIncomplete ? 'cut-off' : outcome] as const;
+  });
+  return fileOf(outcomes);
+}
+
+/** Whether a row is not as its format has it, perhaps because the file ends in the middle of it. */
+function isFlaw(outcome: RowOutcome): boolean {
+  return outcome === 'unreadable' || outcome === 'no-such-time' || outcome === 'no-duration';
+}

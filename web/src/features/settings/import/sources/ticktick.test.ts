@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { arbitraryZone, OPTIONS } from './testing/reading-options.ts';
+import { ticktick } from './ticktick.ts';
+
+const HEADER =
+  'Folder Name,List Name,Title,Kind,Tags,Content,Is Check list,Start Date,Due Date,Reminder,Repeat,Priority,Status,Created Time,Completed Time,Order,Timezone,Is All Day,Is Floating,Column Name,Column Order,View Mode,taskId,parentId'.split(
+    ',',
+  );
+
+const PREAMBLE =
+  '"Date: 2026-11-28+0000"\n"Version: 7.1"\n"Status: \n0 Normal\n1 Completed\n2 Archived"\n';
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+const USUAL: Fields = {
+  'List Name': 'Inbox',
+  Title: 'Buy milk',
+  Kind: 'TEXT',
+  'Is Check list': 'N',
+  Priority: '0',
+  Status: '0',
+  'Created Time': '2026-11-20T16:04:14+0000',
+  Order: '-1099511627776',
+  Timezone: 'Europe/Istanbul',
+  taskId: '1',
+};
+
+/** A backup as TickTick writes it. */
+function written(...tasks: readonly Fields[]): string {
+  const rows = tasks.map((task) => HEADER.map((name) => ({ ...USUAL, ...task })[name] ?? ''));
+  return `${PREAMBLE}${Papa.unparse([HEADER, ...rows], { quotes: true, newline: '\n' })}\n`;
+}
+
+/** The same table after a spreadsheet has stored it. */
+function stored(text: string, delimiter: string): string {
+  const { data } = Papa.parse<string[]>(text.trim());
+  const padded = data.map((cells) => HEADER.map((_, column) => cells[column] ?? ''));
+  return `${Papa.unparse(padded, { delimiter, newline: '\n' })}\n`;
+}
+
+const read = (text: string, options = OPTIONS) => ticktick.read(text, options);
+
+describe('a backup of TickTick', () => {
+  it('has a task with what it tells of it', () => {
+    const { tasks, complaints } = read(
+      written({
+        'List Name': 'Home',
+        Tags: 'errands, shop',
+        Content: 'Oat, please\n▫1 litre',
+        Repeat: 'FREQ=WEEKLY;INTERVAL=1',
+      }),
+    );
+    expect(tasks).toEqual([
+      {
+        key: '2026-11-20 16:04\nHome\nBuy milk',
+        name: 'Buy milk',
+        notes: 'Oat, please\n▫1 litre',
+        addedAt: Date.UTC(2026, 10, 20, 16, 4, 14),
+        tag: 'Home',
+      },
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes the first tag of a task in the inbox', () => {
+    const { tasks } = read(written({ Tags: 'errands, shop' }, {}));
+    expect(tasks.map(({ tag }) => tag)).toEqual(['errands', undefined]);
+  });
+
+  it('has the day on which a task was done, in the time zone of the task', () => {
+    const at = { 'Completed Time': '2026-11-21T22:30:00+0000' };
+    const { tasks } = read(
+      written(
+        { Status: '1', ...at },
+        { Status: '2', ...at, Timezone: 'America/New_York' },
+        { Status: '2', ...at, Timezone: 'Mars' },
+        { Status: '2' },
+      ),
+    );
+    expect(tasks.map(({ done }) => done)).toEqual(['2026-11-22', '2026-11-21', '2026-11-21', true]);
+  });
+
+  it("skips what its owner won't do, and complains about a task without a title", () => {
+    const { tasks, skipped, complaints } = read(written({ Status: '-1' }, { Title: ' ' }, {}));
+    expect(tasks).toHaveLength(1);
+    expect(skipped).toEqual({ breaks: 0, abandoned: 1 });
+    expect(complaints).toEqual([{ at: { line: 9 }, reason: 'no-name' }]);
+  });
+
+  it('has the same tasks after a spreadsheet has stored it', () => {
+    const text = written({ Tags: 'a, b' }, { Title: 'Call; ask, "listen"', Content: 'one\ntwo' });
+    for (const delimiter of [',', ';', '\t']) {
+      const again = stored(text, delimiter);
+      expect(ticktick.recognises(again)).toBe(true);
+      expect(read(again).tasks).toEqual(read(text).tasks);
+    }
+  });
+
+  it('has the tasks before the place where it was cut off', () => {
+    const text = written({}, { Title: 'Another' });
+    const { tasks, complaints } = read(text.slice(0, -60));
+    expect(tasks).toMatchObject([{ name: 'Buy milk' }]);
+    expect(complaints).toEqual([{ at: { line: 9 }, reason: 'cut-off' }]);
+  });
+
+  it('is recognised by its header, also that of older releases', () => {
+    expect(ticktick.recognises(written())).toBe(true);
+    expect(ticktick.recognises(`${PREAMBLE}"List Name","Title","Content","Status"\n`)).toBe(true);
+    for (const other of ['', PREAMBLE, 'TYPE,CONTENT,INDENT\n', '{"Title":"Status"}'])
+      expect(ticktick.recognises(other)).toBe(false);
+  });
+
+  it('gives back any tasks, in every time zone', () => {
+    const text = fc.string({ unit: 'grapheme' }).map((each) => each.replaceAll('\r', ''));
+    const task = fc.record({ Title: text.map((title) => `Buy ${title}`), Content: text });
+    fc.assert(
+      fc.property(fc.array(task, { maxLength: 5 }), arbitraryZone, (tasks, timeZone) => {
+        const told = read(written(...tasks), { ...OPTIONS, timeZone }).tasks;
+        expect(told.map(({ name, notes }) => [name, notes])).toEqual(
+          tasks.map(({ Title, Content }) => [Title.trim(), Content.trim()]),
+        );
+        expect(told.map(({ key }) => key)).toEqual(
+          read(written(...tasks)).tasks.map(({ key }) => key),
+        );
+      }),
+    );
+  });
+});

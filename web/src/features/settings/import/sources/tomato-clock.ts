@@ -1,0 +1,39 @@
+import { SECOND } from '@furrow/domain/time';
+import { z } from 'zod';
+import { entriesWith, fileOfEntries } from './json.ts';
+import { possible, type RowOutcome } from './row-outcome.ts';
+import type { ReadingOptions, Source } from './source.ts';
+import { ZoneClock } from './wall-clock.ts';
+import { instantIn } from './written-instant.ts';
+
+const FIELDS = ['timeout', 'type', 'date'];
+
+const entrySchema = z.object({
+  /** Milliseconds. */
+  timeout: z.number(),
+  type: z.enum(['tomato', 'shortBreak', 'longBreak']),
+  /** The end: the extension writes an entry when a timer rings. */
+  date: z.union([z.string(), z.number()]),
+});
+
+export const tomatoClock: Source = {
+  name: 'tomato-clock',
+  recognises: (text) => entriesWith(text, FIELDS) !== undefined,
+  read: (text, options) => {
+    const clock = new ZoneClock(options.timeZone);
+    const entries = entriesWith(text, FIELDS) ?? [];
+    return fileOfEntries(entries, (entry) => outcomeOf(entry, clock, options));
+  },
+};
+
+function outcomeOf(entry: unknown, clock: ZoneClock, { now }: ReadingOptions): RowOutcome {
+  const read = entrySchema.safeParse(entry).data;
+  if (!read) return 'unreadable';
+  if (read.type !== 'tomato') return 'break';
+  const end = instantIn(read.date, clock);
+  if (!end) return 'no-such-time';
+  const seconds = Math.round(read.timeout / SECOND);
+  const key = `${end.minute} ${seconds}`;
+  const start = end.at - seconds * SECOND;
+  return possible({ key, start, seconds, note: '' }, (at) => clock.offsetAt(at), now);
+}

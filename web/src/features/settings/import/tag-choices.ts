@@ -1,0 +1,99 @@
+import { DISPLAY_NAME_MAX_LENGTH } from '@furrow/domain/account/name-length';
+import { rarestColour } from '@furrow/domain/tags/tag-changes';
+import { newTag, type TagContent, type TagRecord } from '@furrow/domain/tags/tag';
+import {
+  offeredTags,
+  sameName,
+  tagNameOf,
+  tagsInEffect,
+  type Tag,
+} from '@furrow/domain/tags/tags-in-effect';
+import type { Edit } from '@furrow/domain/records/edit';
+
+/** What becomes of a tag of the files: it is left out, or it gets this name, as typed. */
+export interface TagChoice {
+  readonly isKept: boolean;
+  readonly typed: string;
+}
+
+/** The choices that were made, by the names in the files. */
+export type TagChoices = ReadonlyMap<string, TagChoice>;
+
+/** The choice for a tag: unless another one was made, it is kept, with as much of its name as a tag can have. */
+export function choiceFor(choices: TagChoices, name: string): TagChoice {
+  const typed = tagNameOf(name) ?? Array.from(name).slice(0, DISPLAY_NAME_MAX_LENGTH).join('');
+  return choices.get(name) ?? { isKept: true, typed };
+}
+
+/** Whether a choice can be carried out: a tag that is kept needs a name. */
+export function isPossible({ isKept, typed }: TagChoice): boolean {
+  return !isKept || tagNameOf(typed) !== undefined;
+}
+
+/** The tags of an import. */
+export interface ImportedTags {
+  /** The ids by the names in the files. A tag that is left out has none. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** The records that are new, or offered again. */
+  readonly made: readonly TagRecord[];
+}
+
+/**
+ * Finds or makes the tags that are kept.
+ * @param names the names in the files, the most used first
+ * @param most how many can be made; further ones are left out
+ */
+export function importedTags(
+  names: readonly string[],
+  choices: TagChoices,
+  known: readonly TagRecord[],
+  { edit, newOrigin, most }: Making,
+): ImportedTags {
+  const ids = new Map<string, string>();
+  const made: TagRecord[] = [];
+  const tags = [...tagsInEffect(known).values()];
+  const byName = new Map(tags.map((tag) => [sameName(tag.name), tag]));
+  const coloured: Pick<TagContent, 'colour'>[] = offeredTags(tagsInEffect(known)).slice();
+  for (const name of names) {
+    const { isKept, typed } = choiceFor(choices, name);
+    const wanted = tagNameOf(typed);
+    if (!isKept || wanted === undefined) continue;
+    const tag = byName.get(sameName(wanted));
+    if (tag && !tag.isArchived) ids.set(name, tag.id);
+    else if (made.length < most) {
+      const content = { colour: rarestColour(coloured), archived: false, into: null };
+      const record = tag
+        ? offeredAgain(known, tag.id, edit)
+        : newTag(newOrigin(), { name: wanted, ...content }, edit);
+      if (!record) continue;
+      made.push(record);
+      coloured.push({ colour: record.colour.value });
+      ids.set(name, record.origin);
+      byName.set(sameName(wanted), tagOf(record));
+    }
+  }
+  return { ids, made };
+}
+
+const tagOf = ({ origin, name, colour }: TagRecord): Tag => ({
+  id: origin,
+  name: name.value,
+  colour: colour.value,
+  isArchived: false,
+});
+
+interface Making {
+  readonly edit: Edit;
+  readonly newOrigin: () => string;
+  readonly most: number;
+}
+
+/** An archived tag as if the import had made it, so that undoing the import archives it again. */
+function offeredAgain(records: readonly TagRecord[], id: string, { at, by }: Edit) {
+  const record = records.find(({ origin }) => origin === id);
+  if (!record) return undefined;
+  const { name, colour, archived, into } = record;
+  const later = Math.max(at, ...[name, colour, archived, into].map((edited) => edited.at + 1));
+  const content = { name: name.value, colour: colour.value, archived: false, into: null };
+  return { ...record, ...newTag(id, content, { at: later, by }) };
+}
