@@ -35,7 +35,7 @@ const CLODS = Array.from({ length: 22 }, (_, index) => {
   return clod({ x, y: -1 + depth * 19 + (x * x) / 380 }, 1 + depth ** 2 * 2.8, index);
 }).join('');
 
-const BED = heap(58, 28, 21, 3);
+export const BED = heap(58, 28, 21, 3);
 const CREST = heap(40, 11, 4.5, 5);
 const LIP = heap(25, 6, 8, 9);
 const RAKED = [0, 1, 2].map(

@@ -22,6 +22,7 @@ import { GardenerLevel } from './gardener-level.tsx';
 import { GrowthOverview } from './growth-overview.tsx';
 import { PlantsWithDetails } from './history/harvest-details.tsx';
 import { HarvestHistory } from './history/harvest-history.tsx';
+import { useImported } from './imported/use-imported.tsx';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Statistics, type StatisticsProps } from './statistics/statistics.tsx';
@@ -36,22 +37,24 @@ export function GardenPage({ onStartFocus, again }: GardenPageProps) {
   useDocumentTitle(t('garden.title'));
   const days = useDailyStats(gardenRefresh);
   const history = useGardenHistory();
-  const plants = useGardenPlants(history);
+  const imported = useImported();
+  const plants = useGardenPlants(history, imported.isReady);
   const today = useToday(gardenRefresh);
   return (
     <div className="-mt-18 grow bg-linear-to-b from-night-900 via-night-950 to-night-950 px-4 pt-24 pb-10 sm:px-6 sm:pb-14">
       <div className="mx-auto flex max-w-page flex-col gap-6">
         <h1 className="text-title">{t('garden.title')}</h1>
         <SessionSummary again={again} />
+        {imported.reader}
         {plants ? (
           <PlantsWithDetails plants={plants}>
-            {plants.length === 0 ? (
+            {plants.length + imported.plants.length === 0 ? (
               <EmptyGarden onStartFocus={onStartFocus} />
             ) : (
-              <GardenPicture plants={plants} today={today} />
+              <GardenPicture plants={[...plants, ...imported.plants]} today={today} />
             )}
             {history.length > 0 && <GrowthOverview history={history} days={days} />}
-            <StatisticsPanel days={days} history={history} today={today} />
+            <StatisticsPanel {...{ days, history, today }} imported={imported.plants} />
           </PlantsWithDetails>
         ) : (
           <div data-loading className="flex flex-col gap-6">
@@ -96,7 +99,7 @@ function StatisticsPanel(props: StatisticsProps) {
   const harvests = (
     <>
       <GardenerLevel days={props.days} />
-      <HarvestHistory history={props.history} />
+      <HarvestHistory history={props.history} imported={props.imported} />
     </>
   );
   return (
@@ -137,9 +140,15 @@ function useGardenHistory(): readonly HarvestEntry[] {
   return history === cleared ? NOTHING : history;
 }
 
-/** The plants of the garden's picture. Undefined while it is unknown whether the garden is empty: young plants may still come. */
-function useGardenPlants(history: readonly HarvestEntry[]): readonly GardenPlant[] | undefined {
+/**
+ * The plants of plantings. Undefined while it is unknown whether the garden is empty: young plants and past sessions may still come.
+ */
+function useGardenPlants(
+  history: readonly HarvestEntry[],
+  areImportedKnown: boolean,
+): readonly GardenPlant[] | undefined {
   const young = useYoungPlants();
+  if (history.length === 0 && !areImportedKnown) return undefined;
   if (!young) return history.length === 0 ? undefined : history;
   const known = new Set(history.map(({ id }) => id));
   return [...history, ...young.filter(({ id }) => !known.has(id))];

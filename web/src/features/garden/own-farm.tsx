@@ -1,6 +1,10 @@
+import type { OrchardTree } from '@furrow/domain/history/orchard';
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
+import { useState } from 'react';
 import { useAdditionName } from '../../farm/additions/addition-name.ts';
 import { FarmPicture } from '../../farm/farm-picture.tsx';
+import { OrchardPicture } from '../../parts/orchard/late-orchard.ts';
+import { OrchardFinder } from '../../parts/orchard/orchard-finder.tsx';
 import { useNextAdditionText } from '../../parts/next-addition.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
@@ -13,13 +17,21 @@ export function OwnFarm({ level }: { level: number }) {
   const nameOf = useAdditionName();
   const here = farmAdditions(level).map(nameOf);
   const nextText = useNextAdditionText()(level);
+  const [orchard, setOrchard] = useState<readonly OrchardTree[]>([]);
+  const farm = {
+    level,
+    label: t('garden.farm.label', { level }),
+    className: 'w-full rounded-card shadow-card',
+  };
+  const picture = <FarmPicture {...farm} />;
   return (
     <figure className="flex flex-col gap-2">
-      <FarmPicture
-        level={level}
-        label={t('garden.farm.label', { level })}
-        className="w-full rounded-card shadow-card"
-      />
+      <OrchardFinder onChange={setOrchard} />
+      {orchard.length === 0 ? (
+        picture
+      ) : (
+        <OrchardPicture fallback={picture} {...farm} trees={orchard} />
+      )}
       <figcaption className="text-small text-muted">
         {here.length > 0 && (
           <span className="sr-only">{t('garden.farm.has', { additions: list(here) })} </span>

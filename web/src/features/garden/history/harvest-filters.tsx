@@ -4,14 +4,18 @@ import { usePlantName } from '../../../farm/plant-name.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
 import { PlantImage } from '../figure.tsx';
-import messages from '../garden.messages.ts';
+import gardenMessages from '../garden.messages.ts';
+import importedMessages from '../imported/imported.messages.ts';
+
+const messages = { ...gardenMessages, ...importedMessages };
 
 type HarvestFiltersProps = {
   filter: HarvestFilter;
+  hasImported: boolean;
   onChange: (filter: HarvestFilter) => void;
 };
 
-export function HarvestFilters({ filter, onChange }: HarvestFiltersProps) {
+export function HarvestFilters({ filter, hasImported, onChange }: HarvestFiltersProps) {
   const t = useMessages(messages);
   const plantName = usePlantName();
   return (
@@ -35,6 +39,14 @@ export function HarvestFilters({ filter, onChange }: HarvestFiltersProps) {
           { value: 'all', label: t('garden.history.all-outcomes') },
           { value: 'harvested', label: t('garden.overview.harvested') },
           { value: 'wilted', label: t('garden.overview.wilted') },
+          ...(hasImported
+            ? [
+                {
+                  value: 'imported',
+                  label: t('garden.imported.badge', { source: 'imported' }),
+                } as const,
+              ]
+            : []),
         ]}
         value={filter.outcome}
         onChange={(outcome) => onChange({ ...filter, outcome })}

@@ -1,3 +1,4 @@
+import type { ListedEntry } from '@furrow/domain/gardener/harvest-months';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji } from '@furrow/domain/plant';
 import { usePlantName } from '../../../farm/plant-name.ts';
@@ -5,11 +6,12 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { PlantImage } from '../figure.tsx';
 import messages from '../garden.messages.ts';
+import { ImportedRow } from '../imported/late-imported.ts';
 import { HarvestReview } from './harvest-review.tsx';
 import { useNotes } from '../use-notes.ts';
 
 type HarvestRowsProps = {
-  entries: readonly HarvestEntry[];
+  entries: readonly ListedEntry[];
   /** How many entries of the list come before these. */
   before: number;
   total: number;
@@ -17,15 +19,15 @@ type HarvestRowsProps = {
 
 export function HarvestRows({ entries, before, total }: HarvestRowsProps) {
   const notes = useNotes(entries.map(({ id }) => id));
-  return entries.map((entry, place) => (
-    <HarvestRow
-      key={entry.id}
-      entry={entry}
-      note={notes.get(entry.id)}
-      position={before + place + 1}
-      total={total}
-    />
-  ));
+  return entries.map((entry, place) => {
+    const { id } = entry;
+    const at = { position: before + place + 1, total };
+    return entry.status === 'imported' ? (
+      <ImportedRow key={id} plant={entry} {...at} />
+    ) : (
+      <HarvestRow key={id} entry={entry} note={notes.get(id)} {...at} />
+    );
+  });
 }
 
 /** As tall as a row of the list: its class `h-18`. */

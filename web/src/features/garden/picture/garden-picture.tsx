@@ -6,7 +6,7 @@ import {
   periodAround,
   plantingsWithin,
 } from '@furrow/domain/gardener/period';
-import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
+import type { ShownPlant } from '@furrow/domain/history/imported-plant';
 import type { DayKey } from '@furrow/domain/time';
 import { useState } from 'react';
 import { deviceTimeZone } from '../../../platform/time-zone.ts';
@@ -21,7 +21,7 @@ import messages from '../garden.messages.ts';
 import { SavePicture } from './save-picture.tsx';
 
 type GardenPictureProps = {
-  plants: readonly GardenPlant[];
+  plants: readonly ShownPlant[];
   today: DayKey;
 };
 
@@ -29,7 +29,7 @@ type GardenPictureProps = {
 const OVER_THE_PICTURE =
   'flex min-w-64 grow items-center gap-x-4 max-lg:pointer-events-none max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:bg-linear-to-b max-lg:from-night-950 max-lg:from-40% max-lg:to-transparent max-lg:px-2 max-lg:pt-1.5 max-lg:pb-4';
 
-/** The isometric garden: one plant for every planting of a period. */
+/** The isometric garden: one plant for every planting and past session of a period. */
 export function GardenPicture({ plants, today }: GardenPictureProps) {
   const t = useMessages(messages);
   const periodText = usePeriodText();

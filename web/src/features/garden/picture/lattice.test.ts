@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
+import { importedPlants } from '@furrow/domain/history/imported-plant';
+import { sessionOf } from '@furrow/domain/testing/past-sessions';
+import { IMPORTED_DRAWING } from '../../../farm/harvest-drawings.ts';
 import { bedOf, frameOf, latticeOf, plantAt, standOf } from './lattice.ts';
 
 const someCount = fc.integer({ min: 1, max: 5000 });
@@ -47,4 +50,15 @@ test('plants in front are drawn later', () => {
   };
   const depths = standOf(Array.from({ length: 30 }, () => entry)).plants.map(({ foot }) => foot.y);
   expect(depths).toEqual(depths.toSorted((one, other) => one - other));
+});
+
+test('past sessions are all hatched the same way, and longer ones are taller', () => {
+  const sessions = [0, 1500, 3000, 6000, 9000].map((seconds, place) =>
+    Object.assign(sessionOf({ id: `s${place}`, seconds }), { import: '' }),
+  );
+  const { plants } = standOf(importedPlants(sessions, new Map()));
+  const scales = plants.map(({ scale }) => scale);
+  expect(new Set(plants.map(({ drawing }) => drawing))).toEqual(new Set([IMPORTED_DRAWING]));
+  expect(plants.some(({ isMirrored }) => isMirrored)).toBe(false);
+  expect(new Set(scales).size).toBe(4);
 });

@@ -1,7 +1,7 @@
+import type { ShownPlant } from '@furrow/domain/history/imported-plant';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { GROUND } from '../../../farm/palette.ts';
-import { harvestDrawing } from '../../../farm/harvest-drawings.ts';
+import { harvestDrawing, IMPORTED_DRAWING } from '../../../farm/harvest-drawings.ts';
 
 /** A place in the garden's picture: x to the right, y downwards, in units of the drawing. */
 export interface PicturePoint {
@@ -152,28 +152,38 @@ const WILTED_SCALE = 0.72;
 const SEEDLING_SCALE = 0.6;
 
 /** Where each planting stands; the entries fill the beds in their order. */
-export function standOf(entries: readonly GardenPlant[]): Stand {
+export function standOf(entries: readonly ShownPlant[]): Stand {
   const lattice = latticeOf(entries.length);
   const plants = entries.map((entry, index) => standing(entry, index, lattice));
   return { lattice, plants: plants.toSorted((one, other) => one.foot.y - other.foot.y) };
 }
 
-function standing(entry: GardenPlant, index: number, lattice: Lattice): PlacedDrawing {
+function standing(entry: ShownPlant, index: number, lattice: Lattice): PlacedDrawing {
   const { x, y } = bedOf(index, lattice);
   return {
-    drawing: harvestDrawing(entry.plantType, entry.status, entry.variety),
-    common: harvestDrawing(entry.plantType, entry.status),
+    ...drawingsOf(entry),
     foot: { x, y: y + 2 },
     scale: PLANT_SCALE * sizeOf(entry),
-    isMirrored: (index * 7 + (index >> 2)) % 2 === 1,
+    // All hatching slants the same way.
+    isMirrored: entry.status !== 'imported' && (index * 7 + (index >> 2)) % 2 === 1,
   };
 }
 
-function sizeOf(plant: GardenPlant): number {
+function drawingsOf(entry: ShownPlant): Pick<PlacedDrawing, 'drawing' | 'common'> {
+  if (entry.status === 'imported') return { drawing: IMPORTED_DRAWING, common: IMPORTED_DRAWING };
+  const { plantType, status, variety } = entry;
+  return {
+    drawing: harvestDrawing(plantType, status, variety),
+    common: harvestDrawing(plantType, status),
+  };
+}
+
+function sizeOf(plant: ShownPlant): number {
   const grown = Math.min(1, plant.focusTime / TALLEST_AFTER);
   const tall = 0.78 + 0.22 * grown;
   switch (plant.status) {
     case 'harvested':
+    case 'imported':
       return tall;
     case 'wilted':
       return tall * WILTED_SCALE;

@@ -1,22 +1,20 @@
-import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
-import { useContext, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { ShownPlant } from '@furrow/domain/history/imported-plant';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { plantAt, bedOf, HALF_WIDTH, PLANT_HEIGHT, type Stand } from './lattice.ts';
 import { useDrag } from './drag.ts';
-import { useStatusText } from './status-text.ts';
 import { PlantDetails } from './plant-details.tsx';
 import { PictureCanvas } from './picture-canvas.tsx';
 import { useFrameSize, type View } from './view.ts';
 import { useZoom, ZoomControl } from './zoom.tsx';
-import { OpenDetails } from '../history/harvest-details.tsx';
 import { keyStep } from '../../../parts/use-roving.ts';
-import { usePlantName } from '../../../farm/plant-name.ts';
-import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import { Button } from '../../../ui/button.tsx';
 import messages from '../garden.messages.ts';
+import { ImportedKey } from '../imported/imported-key.tsx';
+import { useCursorText } from './cursor-text.ts';
+import { Hint } from './hint.tsx';
 
 type PictureViewProps = {
-  entries: readonly GardenPlant[];
+  entries: readonly ShownPlant[];
   stand: Stand;
 };
 
@@ -60,13 +58,7 @@ export function PictureView({ entries, stand }: PictureViewProps) {
             style={{ width: view.width, height: view.height }}
           >
             <PictureCanvas scroller={scroller} size={size} stand={stand} view={view} />
-            <PictureCursor
-              entries={entries}
-              stand={stand}
-              view={view}
-              chosen={chosen}
-              onChoose={pick}
-            />
+            <PictureCursor {...{ entries, stand, view, chosen }} onChoose={pick} />
             {entry && chosen !== undefined && (
               <PlantDetails
                 entry={entry}
@@ -78,9 +70,10 @@ export function PictureView({ entries, stand }: PictureViewProps) {
           </div>
         </div>
         {entries.length === 0 && <NothingGrown />}
+        <ImportedKey entries={entries} />
         <ZoomControl zoom={zoom} onZoom={zoomTo} />
       </div>
-      <Hint count={entries.length} picked={entries[picked ?? entries.length]} />
+      <Hint entries={entries} picked={entries[picked ?? entries.length]} />
     </div>
   );
 }
@@ -89,7 +82,7 @@ export function PictureView({ entries, stand }: PictureViewProps) {
  * The place of the plant that is pointed at or focused, and of the one that was last picked by a press, a tap or a key. Their ids are kept,
  * since a planting that is struck leaves its place to the next one.
  */
-function useChoice(entries: readonly GardenPlant[]) {
+function useChoice(entries: readonly ShownPlant[]) {
   const [chosen, choose] = useState<string>();
   const [picked, keep] = useState<string>();
   const idAt = (place: number | undefined) => entries[place ?? entries.length]?.id;
@@ -122,44 +115,8 @@ function NothingGrown() {
   );
 }
 
-/** How to choose a plant, and a button for more of the picked one, such as to correct it (D61). */
-function Hint({ count, picked }: { count: number; picked: GardenPlant | undefined }) {
-  const t = useMessages(messages);
-  const open = useContext(OpenDetails);
-  const hint = useRef<HTMLParagraphElement>(null);
-  return (
-    <div className="flex items-center justify-between gap-4 px-4">
-      <p ref={hint} tabIndex={-1} className="py-3 text-small text-muted outline-none">
-        {count === 0 ? (
-          t('garden.picture.no-plantings')
-        ) : (
-          <>
-            <span className="pointer-coarse:hidden">
-              {t('garden.picture.plantings', { count })}
-            </span>
-            <span className="hidden pointer-coarse:inline">
-              {t('garden.picture.plantings-by-touch', { count })}
-            </span>
-          </>
-        )}
-      </p>
-      {picked && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-me-3 min-h-11!"
-          aria-haspopup="dialog"
-          onClick={() => open(picked, hint)}
-        >
-          {t('garden.history.details')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 type PictureCursorProps = {
-  entries: readonly GardenPlant[];
+  entries: readonly ShownPlant[];
   stand: Stand;
   view: View;
   /** The plant that is pointed at or focused. */
@@ -169,10 +126,7 @@ type PictureCursorProps = {
 
 /** The garden's only tab stop: a cursor at one plant, which the arrow keys move. */
 function PictureCursor({ entries, stand, view, chosen, onChoose }: PictureCursorProps) {
-  const t = useMessages(messages);
-  const formats = useFormats();
-  const plantName = usePlantName();
-  const statusText = useStatusText();
+  const cursorText = useCursorText();
   const index = Math.min(chosen ?? entries.length - 1, entries.length - 1);
   const entry = entries[index];
   if (!entry) return null;
@@ -192,14 +146,7 @@ function PictureCursor({ entries, stand, view, chosen, onChoose }: PictureCursor
   return (
     <button
       type="button"
-      aria-label={t('garden.picture.cursor', {
-        plant: plantName(entry.plantType, entry.variety),
-        status: statusText(entry),
-        length: formats.spoken(entry.focusTime),
-        moment: formats.moment(entry.timestamp),
-        place: index + 1,
-        count: entries.length,
-      })}
+      aria-label={cursorText(entry, { place: index + 1, count: entries.length })}
       onFocus={() => onChoose(index)}
       onKeyDown={walk}
       className={`absolute rounded-control ${chosen === undefined ? '' : 'border-2 border-lamplight'}`}

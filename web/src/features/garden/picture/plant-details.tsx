@@ -1,3 +1,4 @@
+import type { ShownPlant } from '@furrow/domain/history/imported-plant';
 import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
 import { plantEmoji } from '@furrow/domain/plant';
 import type { CSSProperties } from 'react';
@@ -8,13 +9,14 @@ import { usePlantName } from '../../../farm/plant-name.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
+import { ImportedDetails } from '../imported/late-imported.ts';
 import { useNotes } from '../use-notes.ts';
 import { useStatusText } from './status-text.ts';
 import type { PicturePoint } from './lattice.ts';
 import type { Size } from './view.ts';
 
 type PlantDetailsProps = {
-  entry: GardenPlant;
+  entry: ShownPlant;
   /** Where the plant stands on the page, and how tall it is there. */
   foot: PicturePoint;
   height: number;
@@ -30,7 +32,7 @@ export function PlantDetails({ entry, foot, height, within }: PlantDetailsProps)
       className="pointer-events-none absolute z-10 flex w-max max-w-68 items-center gap-3 rounded-control border border-line-strong bg-surface-raised/95 px-3 py-2 shadow-dialog"
       style={besides(foot, height, within, TALL + furtherLines(entry) * FURTHER_LINE)}
     >
-      <Planting entry={entry} />
+      {entry.status === 'imported' ? <ImportedDetails plant={entry} /> : <Planting entry={entry} />}
     </output>
   );
 }
@@ -56,8 +58,8 @@ function besides(foot: PicturePoint, height: number, within: Size, tall: number)
 }
 
 /** The lines of the ways and of the review. */
-function furtherLines(entry: GardenPlant): number {
-  if (entry.status === 'young') return 0;
+function furtherLines(entry: ShownPlant): number {
+  if (entry.status === 'young' || entry.status === 'imported') return 0;
   return (entry.ways || entry.overtime ? 1 : 0) + (entry.mood || entry.reviewNote ? 1 : 0);
 }
 

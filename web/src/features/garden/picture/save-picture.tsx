@@ -1,4 +1,4 @@
-import type { GardenPlant } from '@furrow/domain/ledger/young-plant';
+import type { ShownPlant } from '@furrow/domain/history/imported-plant';
 import Download from 'lucide-react/icons/download';
 import {
   eveningCanvas,
@@ -10,16 +10,20 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import messages from '../garden.messages.ts';
+import { useImportedCount } from '../imported/imported-count.ts';
 import { frameOf, type Stand } from './lattice.ts';
 import { paintGarden, spritesFor } from './picture-canvas.tsx';
 
-type SavePictureProps = { stand: Stand; title: string; entries: readonly GardenPlant[] };
+type SavePictureProps = { stand: Stand; title: string; entries: readonly ShownPlant[] };
 
 /** Saves the garden's picture as an image file. */
 export function SavePicture({ stand, title, entries }: SavePictureProps) {
   const t = useMessages(messages);
   const harvested = entries.filter(({ status }) => status === 'harvested').length;
-  const caption = t('garden.picture.caption', { title, count: harvested });
+  const imported = useImportedCount()(entries);
+  const caption = [t('garden.picture.caption', { title, count: harvested }), ...imported].join(
+    ' · ',
+  );
 
   async function save() {
     const picture = await gardenPicture(stand, caption);

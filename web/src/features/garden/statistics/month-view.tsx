@@ -6,22 +6,31 @@ import {
   type MonthCalendar,
 } from '@furrow/domain/gardener/statistics';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
+import { importedFocus, type ImportedPlant } from '@furrow/domain/history/imported-plant';
 import type { DayKey } from '@furrow/domain/time';
-import { useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useRoving } from '../../../parts/use-roving.ts';
 import { useWeekStart } from '../../../parts/use-week-start.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../garden.messages.ts';
 import { PeriodSteps } from '../period-steps.tsx';
+import { Hatching, HatchingKey, useWithImported } from './imported-days.tsx';
 
-type MonthViewProps = { days: DailyStatsByDay; today: DayKey };
+type FocusByDay = ReturnType<typeof importedFocus>;
+
+type MonthViewProps = {
+  days: DailyStatsByDay;
+  imported: readonly ImportedPlant[];
+  today: DayKey;
+};
 
 /** A month as a calendar with its active days highlighted, and the months before it. */
-export function MonthView({ days, today }: MonthViewProps) {
+export function MonthView({ days, imported, today }: MonthViewProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const dayText = useDayText();
+  const importedByDay = useMemo(() => importedFocus(imported), [imported]);
+  const dayText = useDayText(days, importedByDay);
   const [monthsBack, setMonthsBack] = useState(0);
   const [looked, setLooked] = useState<DayKey>();
   const start = useWeekStart();
@@ -46,26 +55,28 @@ export function MonthView({ days, today }: MonthViewProps) {
         key={month.first}
         calendar={calendar}
         days={days}
+        imported={importedByDay}
         today={today}
         start={start}
         onLook={setLooked}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-muted">
         <p aria-live="polite" className="min-h-6 tabular-nums first-letter:uppercase">
-          {looked ? dayText(looked, days) : t('garden.calendar.active-days', { count: active })}
+          {looked ? dayText(looked) : t('garden.calendar.active-days', { count: active })}
         </p>
         <ShadeKey />
+        {imported.length > 0 && <HatchingKey />}
       </div>
     </section>
   );
 }
 
-/** How green an active day is, in per cent, by its shade from 1 on; and whether its number has to be dark. */
+/** How green an active day is, in per cent, by its shade from 1 on; whether its number has to be dark; and a hatching that it stands out from. */
 const SHADES = [
-  { green: 20, ink: 'text-bright' },
-  { green: 40, ink: 'text-bright' },
-  { green: 65, ink: 'text-on-action' },
-  { green: 100, ink: 'text-on-action' },
+  { green: 20, ink: 'text-bright', hatching: 'bg-night-950/50' },
+  { green: 40, ink: 'text-bright', hatching: 'bg-night-950/50' },
+  { green: 65, ink: 'text-on-action', hatching: 'bg-cream/40' },
+  { green: 100, ink: 'text-on-action', hatching: 'bg-cream/40' },
 ];
 
 function greenGround(green: number) {
@@ -86,12 +97,14 @@ function ShadeKey() {
   );
 }
 
-function useDayText(): (day: DayKey, days: DailyStatsByDay) => string {
+function useDayText(days: DailyStatsByDay, imported: FocusByDay): (day: DayKey) => string {
   const t = useMessages(messages);
   const { shortDay, spoken } = useFormats();
-  return (day, days) => {
+  const withImported = useWithImported();
+  return (day) => {
     const { totalFocusTime: focus = 0, completed: count = 0 } = days[day] ?? {};
-    return t('garden.calendar.looked', { day: shortDay(day), length: spoken(focus), count });
+    const text = t('garden.calendar.looked', { day: shortDay(day), length: spoken(focus), count });
+    return withImported(text, imported.get(day));
   };
 }
 
@@ -100,13 +113,14 @@ const DAYS_IN_WEEK = 7;
 type MonthGridProps = {
   calendar: MonthCalendar;
   days: DailyStatsByDay;
+  imported: FocusByDay;
   today: DayKey;
   start: WeekStart;
   /** Called with the day that is pointed at or focused, and with undefined when it is left. */
   onLook: (day: DayKey | undefined) => void;
 };
 
-function MonthGrid({ calendar, days, today, start, onLook }: MonthGridProps) {
+function MonthGrid({ calendar, days, imported, today, start, onLook }: MonthGridProps) {
   const t = useMessages(messages);
   const formats = useFormats();
   const todaysPlace = calendar.days.findIndex(({ day }) => day === today);
@@ -131,6 +145,7 @@ function MonthGrid({ calendar, days, today, start, onLook }: MonthGridProps) {
             <DayCell
               cell={cell}
               focus={days[cell.day]?.totalFocusTime ?? 0}
+              imported={imported.get(cell.day)}
               isToday={cell.day === today}
               isStop={place === stop}
               onKeyDown={onKeyDown}
@@ -148,26 +163,39 @@ type DayCellProps = Pick<MonthGridProps, 'onLook'> & {
   cell: MonthCalendar['days'][number];
   /** Seconds. */
   focus: number;
+  /** Seconds; undefined for a day without past sessions. */
+  imported: number | undefined;
   isToday: boolean;
   isStop: boolean;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function DayCell({ cell, focus, isToday, isStop, onFocus, onKeyDown, onLook }: DayCellProps) {
+function DayCell({
+  cell,
+  focus,
+  imported,
+  isToday,
+  isStop,
+  onFocus,
+  onKeyDown,
+  onLook,
+}: DayCellProps) {
   const t = useMessages(messages);
   const formats = useFormats();
+  const withImported = useWithImported();
   const { day, active } = cell;
+  const text = t(active ? 'garden.calendar.active' : 'garden.calendar.not-active', {
+    day: formats.longDay(day),
+    length: formats.spoken(focus),
+  });
   const shade = SHADES[cell.shade - 1];
   return (
     <button
       type="button"
       tabIndex={isStop ? 0 : -1}
       data-active={active}
-      aria-label={t(active ? 'garden.calendar.active' : 'garden.calendar.not-active', {
-        day: formats.longDay(day),
-        length: formats.spoken(focus),
-      })}
+      aria-label={withImported(text, imported)}
       onKeyDown={onKeyDown}
       onFocus={() => {
         onFocus();
@@ -177,8 +205,9 @@ function DayCell({ cell, focus, isToday, isStop, onFocus, onKeyDown, onLook }: D
       onPointerEnter={() => onLook(day)}
       onPointerLeave={() => onLook(undefined)}
       style={shade && greenGround(shade.green)}
-      className={`flex h-10 w-full items-center justify-center rounded-control text-small tabular-nums ${shade ? `font-semibold ${shade.ink}` : 'text-text hover:bg-surface-raised'} ${isToday ? 'outline-3 outline-lamplight forced-colors:outline-[CanvasText]' : ''}`}
+      className={`flex h-10 w-full items-center justify-center rounded-control text-small tabular-nums ${shade ? `font-semibold ${shade.ink}` : 'text-text hover:bg-surface-raised'} ${isToday ? 'outline-3 outline-lamplight forced-colors:outline-[CanvasText]' : ''}${imported === undefined ? '' : ' relative isolate'}`}
     >
+      {imported !== undefined && <Hatching tone={shade?.hatching} />}
       {Number(day.slice(-2))}
     </button>
   );

@@ -1,5 +1,6 @@
 import { focusRing, FULL_FOCUS_RING, outcomeCounts } from '@furrow/domain/gardener/statistics';
 import { FULL_STREAK_RING, streakOf, streakRing } from '@furrow/domain/gardener/streak';
+import type { ImportedPlant } from '@furrow/domain/history/imported-plant';
 import type { DailyStatsByDay } from '@furrow/domain/ledger/daily-stats';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { DayKey } from '@furrow/domain/time';
@@ -19,11 +20,13 @@ import { MonthView } from './month-view.tsx';
 export type StatisticsProps = {
   days: DailyStatsByDay;
   history: readonly HarvestEntry[];
+  /** Shown in the calendar, and counted in no figure (D55). */
+  imported: readonly ImportedPlant[];
   today: DayKey;
 };
 
 /** The tab 'Stats'. */
-export function Statistics({ days, history, today }: StatisticsProps) {
+export function Statistics({ days, history, imported, today }: StatisticsProps) {
   const t = useMessages(messages);
   const { successful, failed } = outcomeCounts(days);
   return (
@@ -46,7 +49,7 @@ export function Statistics({ days, history, today }: StatisticsProps) {
         </Figure>
       </dl>
       <WeekChart days={days} today={today} />
-      <MonthView days={days} today={today} />
+      <MonthView days={days} imported={imported} today={today} />
       <HarvestsByPlant history={history} />
     </div>
   );
