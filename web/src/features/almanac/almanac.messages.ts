@@ -1,6 +1,7 @@
 /** The Almanac: focus by time, hour, tag and task, and the goals of the week. */
 export default {
   'almanac.title': 'Almanac',
+  'almanac.add-past': 'Add past session',
   'almanac.loading': 'Opening the Almanac…',
   'almanac.failed': 'The Almanac could not be fetched. It is tried again by itself.',
   'almanac.retry': 'Try again',
@@ -37,6 +38,10 @@ export default {
   'almanac.show-table': 'Show as table',
   'almanac.length': 'Focus',
   'almanac.mark': '{name}: {length}',
+  'almanac.imported': 'imported',
+  'almanac.imported-length': '{length} imported',
+  'almanac.all-imported': '{all}, imported',
+  'almanac.part-imported': '{all}, {length} of it imported',
   'almanac.year.title': 'The year',
   'almanac.year.summary': '{year}: {length} on {count, plural, one {# day} other {# days}}',
   'almanac.year.cursor': '{day}: {length}. Arrow keys move between days.',

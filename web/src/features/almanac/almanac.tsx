@@ -1,9 +1,15 @@
-import { daysWithin, focusWithin, type FocusByDay } from '@furrow/domain/almanac/focus-sum';
+import {
+  daysWithin,
+  focusWithin,
+  partlyImported,
+  type FocusByDay,
+} from '@furrow/domain/almanac/focus-sum';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import type { DayKey } from '@furrow/domain/time';
 import type { RefObject } from 'react';
 import { plantFiles } from 'virtual:plant-files';
 import { harvestDrawing } from '../../farm/harvest-drawings.ts';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { CorrectedPlantings } from '../../parts/corrections/corrected-plantings.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +17,7 @@ import messages from './almanac.messages.ts';
 import { Beds } from './beds.tsx';
 import { FocusFigure } from './focus-figure.tsx';
 import { GoalsSection } from './goals/goals-section.tsx';
+import { useImportedText } from './imported.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { MoodsSection } from './moods-section.tsx';
 import { SavePicture } from './picture/save-picture.tsx';
@@ -44,12 +51,13 @@ export function Almanac({ days, today, title, onStartFocus }: AlmanacProps) {
 
 function Figures({ days, today }: Pick<AlmanacProps, 'days' | 'today'>) {
   const t = useMessages(messages);
+  const { figure } = useFormats();
+  const importedText = useImportedText();
   const shown = useShownPeriod(days, today);
   const sum = focusWithin(days, shown.period);
+  const grown = t('almanac.focus', { count: daysWithin(days, shown.period) });
   const detail =
-    sum.seconds === 0
-      ? t('almanac.no-focus')
-      : t('almanac.focus', { count: daysWithin(days, shown.period) });
+    sum.seconds === 0 ? t('almanac.no-focus') : importedText(grown, partlyImported(sum), figure);
   return (
     <>
       <section className="relative isolate flex flex-col gap-4 overflow-hidden rounded-card border border-line dusk-sky p-4 shadow-card sm:gap-6 sm:p-6">

@@ -1,5 +1,11 @@
 import { partsOf } from '@furrow/domain/almanac/almanac-period';
-import { focusWithin, type FocusByDay } from '@furrow/domain/almanac/focus-sum';
+import {
+  focusWithin,
+  NO_FOCUS,
+  partlyImported,
+  type FocusByDay,
+  type PartlyImported,
+} from '@furrow/domain/almanac/focus-sum';
 import type { Period } from '@furrow/domain/gardener/period';
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { plantFiles } from 'virtual:plant-files';
@@ -10,9 +16,8 @@ import type { ShownPeriod } from './use-shown-period.ts';
 const SMALLEST = 0.3;
 
 /** A part of the shown period, and the plant that stands for its focus. */
-export interface SizedBed {
+export interface SizedBed extends PartlyImported {
   readonly part: Period;
-  readonly seconds: number;
   /** The address of its drawing. */
   readonly drawing: string | undefined;
   /** 1 for the largest plant; 0 for none. */
@@ -24,13 +29,14 @@ export function sizedBeds(
   days: FocusByDay,
 ): readonly SizedBed[] {
   const parts = partsOf(kind, period, start);
-  const lengths = parts.map((part) => focusWithin(days, part).seconds);
-  const most = Math.max(...lengths);
+  const lengths = parts.map((part) => partlyImported(focusWithin(days, part)));
+  const most = Math.max(...lengths.map(({ seconds }) => seconds));
   return parts.map((part, place) => {
-    const seconds = lengths[place] ?? 0;
+    const { seconds, imported } = lengths[place] ?? NO_FOCUS;
     return {
       part,
       seconds,
+      imported,
       drawing:
         plantFiles[harvestDrawing(PLANT_TYPES[place % PLANT_TYPES.length] ?? '', 'harvested')],
       size: seconds > 0 ? SMALLEST + (1 - SMALLEST) * (seconds / most) : 0,

@@ -1,6 +1,6 @@
-import type { FocusSum } from '@furrow/domain/almanac/focus-sum';
+import { NO_FOCUS, type FocusSum, type PartlyImported } from '@furrow/domain/almanac/focus-sum';
 import { HOURS_PER_DAY } from '@furrow/domain/almanac/hours-of-day';
-import { wholeMinutes } from '@furrow/domain/almanac/whole-parts';
+import { wholeMinutesOfParts } from '@furrow/domain/almanac/whole-parts';
 import { localeOf } from '@furrow/domain/language';
 import { HOUR, MINUTES_PER_HOUR } from '@furrow/domain/time';
 import { useMemo } from 'react';
@@ -12,6 +12,7 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import messages from './almanac.messages.ts';
 import { ChartSection } from './charts/section.tsx';
 import { TableBeside } from './charts/table-beside.tsx';
+import { ImportedFigure, useImportedText } from './imported.tsx';
 import { useMarks } from './charts/use-marks.ts';
 
 /** The focus of each hour of the day. */
@@ -19,9 +20,12 @@ export function HoursSection({ sum }: { sum: FocusSum }) {
   const t = useMessages(messages);
   const { figure } = useFormats();
   const rangeOf = useRange();
-  const hours = wholeMinutes(sum.hours);
-  const most = Math.max(...hours);
-  const best = hours.indexOf(most);
+  const hours = wholeMinutesOfParts(
+    sum.hours.map((seconds, hour) => ({ seconds, imported: sum.imported.hours[hour] })),
+  );
+  const lengths = hours.map(({ seconds }) => seconds);
+  const most = Math.max(...lengths);
+  const best = lengths.indexOf(most);
   return (
     <ChartSection
       title={t('almanac.hours.title')}
@@ -37,8 +41,11 @@ export function HoursSection({ sum }: { sum: FocusSum }) {
         heads={[t('almanac.hours.hour'), t('almanac.length')]}
         rows={() =>
           [...hours.entries()]
-            .filter(([, seconds]) => seconds > 0)
-            .map(([hour, seconds]) => [t('almanac.hours.range', rangeOf(hour)), figure(seconds)])
+            .filter(([, { seconds }]) => seconds > 0)
+            .map(([hour, length]) => [
+              t('almanac.hours.range', rangeOf(hour)),
+              <ImportedFigure key={hour} {...length} />,
+            ])
         }
       />
     </ChartSection>
@@ -54,11 +61,16 @@ function useRange() {
   });
 }
 
-function Hours({ hours, best }: { hours: readonly number[]; best: number }) {
+function Hours({ hours, best }: { hours: readonly PartlyImported[]; best: number }) {
   const t = useMessages(messages);
   const { figure, spoken } = useFormats();
+  const importedText = useImportedText();
   const rangeOf = useRange();
-  const axis = axisOf(hours[best] ?? 0);
+  const axis = axisOf(hours[best]?.seconds ?? 0);
+  const lengthOf = (hour: number, format: (seconds: number) => string) => {
+    const length = hours[hour] ?? NO_FOCUS;
+    return importedText(format(length.seconds), length, format);
+  };
   const { looked, place, frame, cursor } = useMarks({
     count: HOURS_PER_DAY,
     first: best,
@@ -71,7 +83,7 @@ function Hours({ hours, best }: { hours: readonly number[]; best: number }) {
         {looked !== undefined &&
           t('almanac.mark', {
             name: t('almanac.hours.range', rangeOf(looked)),
-            length: figure(hours[looked] ?? 0),
+            length: lengthOf(looked, figure),
           })}
       </p>
       <div className="flex h-52 gap-2 pt-2">
@@ -85,7 +97,7 @@ function Hours({ hours, best }: { hours: readonly number[]; best: number }) {
               {...cursor}
               aria-label={t('almanac.hours.cursor', {
                 ...rangeOf(place),
-                length: spoken(hours[place] ?? 0),
+                length: lengthOf(place, spoken),
               })}
               className="absolute inset-y-0 rounded-bar"
               style={{
@@ -101,18 +113,34 @@ function Hours({ hours, best }: { hours: readonly number[]; best: number }) {
   );
 }
 
-type BarsProps = { hours: readonly number[]; top: number; looked: number | undefined };
+type BarsProps = { hours: readonly PartlyImported[]; top: number; looked: number | undefined };
 
 function Bars({ hours, top, looked }: BarsProps) {
   return (
     <div aria-hidden className="grid h-full grid-cols-[repeat(24,minmax(0,1fr))] gap-px sm:gap-1">
-      {[...hours.entries()].map(([hour, seconds]) => (
-        <span
-          key={hour}
-          className={`h-full origin-bottom rounded-t-bar transition-transform duration-500 forced-colors:bg-[CanvasText] ${looked === hour ? 'bg-sprout' : 'bg-sprout-deep'}`}
-          style={{ transform: `scaleY(${seconds / top})` }}
-        />
-      ))}
+      {[...hours.entries()].map(([hour, { seconds, imported = 0 }]) => {
+        const look = `h-full duration-500 forced-colors:bg-[CanvasText] ${looked === hour ? 'bg-sprout' : 'bg-sprout-deep'}`;
+        const bar = (
+          <span
+            key={hour}
+            className={`origin-bottom rounded-t-bar transition-transform ${look}`}
+            style={{ transform: `scaleY(${(seconds - imported) / top})` }}
+          />
+        );
+        if (imported === 0) return bar;
+        return (
+          <span key={hour} className="grid *:[grid-area:1/1]">
+            {/* It is cut, since stripes must not be scaled. */}
+            <span
+              className={`hatched transition-[clip-path] ${look}`}
+              style={{
+                clipPath: `inset(${(1 - seconds / top) * 100}% 0 0 round 0.4rem 0.4rem 0 0)`,
+              }}
+            />
+            {bar}
+          </span>
+        );
+      })}
     </div>
   );
 }

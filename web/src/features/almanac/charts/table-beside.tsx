@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../almanac.messages.ts';
 
@@ -6,7 +6,7 @@ type TableBesideProps = {
   caption: string;
   heads: readonly [string, string];
   /** Called once the table is opened, since it may be long. */
-  rows: () => readonly (readonly [name: string, figure: string])[];
+  rows: () => readonly (readonly [name: string, figure: ReactNode])[];
 };
 
 /** A chart's figures as a table, folded. */

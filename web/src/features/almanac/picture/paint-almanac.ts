@@ -1,4 +1,5 @@
 import type { YearField } from '@furrow/domain/almanac/year-field';
+import { DAYS_PER_WEEK } from '@furrow/domain/calendar';
 import type { DayKey } from '@furrow/domain/time';
 import { EVENING } from '../../../farm/palette.ts';
 import { eveningCanvas, pictureFile, writeLine } from '../../../parts/evening-picture.ts';
@@ -38,7 +39,10 @@ const PLANT = { width: 152, height: 206, foot: 0.92 } as const;
 const FIELD = {
   top: 870,
   colours: ['#0a1c23', '#3f7d3a', '#71b955', '#93dc6c', '#b0ec8d'],
+  imported: '#2b525c',
 } as const;
+/** In the units of the field. */
+const HATCHING = { every: 3, line: 1.05 } as const;
 const SOIL = ['#2c201a', '#1d1613', '#3d2c22'] as const;
 /** The logo. */
 const MARK = { address: '/icon-192.png', size: 64 } as const;
@@ -161,6 +165,9 @@ function paintField(context: CanvasRenderingContext2D, field: PaintedField): voi
   context.globalAlpha = 0.35;
   context.fill(shapeOf(cells.slice(past.length), 0));
   context.globalAlpha = 1;
+  const imported = cells.filter((cell) => cell.imported !== undefined);
+  context.fillStyle = FIELD.imported;
+  context.fill(shapeOf(imported, 0));
   for (const [place, colour] of steps.entries()) {
     const step = place + 1;
     context.fillStyle = colour;
@@ -171,5 +178,21 @@ function paintField(context: CanvasRenderingContext2D, field: PaintedField): voi
       ),
     );
   }
+  hatch(context, shapeOf(imported, 0), columns * CELL);
   context.restore();
+}
+
+/** Draws slanted lines in the colour of the beds over a shape of the field. */
+function hatch(context: CanvasRenderingContext2D, shape: Path2D, width: number): void {
+  const height = DAYS_PER_WEEK * CELL;
+  context.clip(shape);
+  context.beginPath();
+  for (let x = -height; x < width; x += HATCHING.every) {
+    context.moveTo(x, height);
+    context.lineTo(x + height, 0);
+  }
+  context.globalAlpha = 0.65;
+  context.strokeStyle = FIELD.colours[0];
+  context.lineWidth = HATCHING.line;
+  context.stroke();
 }

@@ -8,6 +8,7 @@ import { isRightToLeft } from '../../../parts/use-roving.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../almanac.messages.ts';
+import { useImportedText } from '../imported.tsx';
 import { useMarks } from '../charts/use-marks.ts';
 import { usePeriodNames } from '../use-period-names.ts';
 import type { ShownPeriod } from '../use-shown-period.ts';
@@ -19,6 +20,7 @@ type FieldProps = { year: Period; shown: ShownPeriod; today: DayKey; days: Focus
 export function Field({ year, shown, today, days }: FieldProps) {
   const t = useMessages(messages);
   const formats = useFormats();
+  const importedText = useImportedText();
   const { kind, period, start } = shown;
   const { first, last } = year;
   const field = useMemo(() => yearField(days, { first, last }, start), [days, first, last, start]);
@@ -53,7 +55,7 @@ export function Field({ year, shown, today, days }: FieldProps) {
                   {...marks.cursor}
                   aria-label={t('almanac.year.cursor', {
                     day: formats.longDay(cursor.day),
-                    length: formats.spoken(cursor.seconds),
+                    length: importedText(formats.spoken(cursor.seconds), cursor, formats.spoken),
                   })}
                   className={`absolute rounded-bar ${looked ? 'outline-2 outline-lamplight' : ''}`}
                   style={placeOf(cursor, field.columns)}
@@ -73,26 +75,37 @@ type CaptionProps = { year: Period; field: YearField; looked: FieldCell | undefi
 function Caption({ year, field: { cells }, looked }: CaptionProps) {
   const t = useMessages(messages);
   const formats = useFormats();
+  const importedText = useImportedText();
+  const all = {
+    seconds: sumOf(cells.map(({ seconds }) => seconds)),
+    imported: sumOf(cells.map(({ imported = 0 }) => imported)) || undefined,
+  };
   const grown = cells.filter(({ seconds }) => seconds > 0);
   return (
     <p className="flex min-h-[2lh] flex-wrap content-start justify-between gap-x-4 text-small text-text tabular-nums sm:min-h-0">
       <span>
-        {t('almanac.year.summary', {
-          year: formats.year(year.first),
-          length: formats.figure(grown.reduce((sum, { seconds }) => sum + seconds, 0)),
-          count: grown.length,
-        })}
+        {importedText(
+          t('almanac.year.summary', {
+            year: formats.year(year.first),
+            length: formats.figure(all.seconds),
+            count: grown.length,
+          }),
+          all,
+          formats.figure,
+        )}
       </span>
       <span aria-hidden className="font-semibold text-lamplight first-letter:uppercase">
         {looked &&
           t('almanac.mark', {
             name: formats.shortDay(looked.day),
-            length: formats.figure(looked.seconds),
+            length: importedText(formats.figure(looked.seconds), looked, formats.figure),
           })}
       </span>
     </p>
   );
 }
+
+const sumOf = (lengths: readonly number[]) => lengths.reduce((sum, length) => sum + length, 0);
 
 function markAt({ cells }: YearField, column: number, row: number): number | undefined {
   const index = cells.findIndex((cell) => cell.column === column && cell.row === row);

@@ -1,5 +1,5 @@
 import { partsOf } from '@furrow/domain/almanac/almanac-period';
-import type { FocusByDay } from '@furrow/domain/almanac/focus-sum';
+import { partlyImported, type FocusByDay } from '@furrow/domain/almanac/focus-sum';
 import { FIELD_STEPS } from '@furrow/domain/almanac/year-field';
 import { periodAround, type Period } from '@furrow/domain/gardener/period';
 import type { DayKey } from '@furrow/domain/time';
@@ -8,6 +8,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../almanac.messages.ts';
 import { ChartSection } from '../charts/section.tsx';
 import { TableBeside } from '../charts/table-beside.tsx';
+import { ImportedFigure } from '../imported.tsx';
 import type { ShownPeriod } from '../use-shown-period.ts';
 import { Field } from './field.tsx';
 import { CELL, squares } from './field-shapes.ts';
@@ -17,19 +18,26 @@ type YearSectionProps = { shown: ShownPeriod; today: DayKey; days: FocusByDay };
 /** The year of the shown period, or all years, as fields with a bed for each day. */
 export function YearSection({ shown, today, days }: YearSectionProps) {
   const t = useMessages(messages);
-  const { figure, longDay } = useFormats();
+  const { longDay } = useFormats();
   const years = yearsOf(shown);
+  const shownDays = [...days].filter(([day]) =>
+    years.some(({ first, last }) => first <= day && day <= last),
+  );
   const rows = () =>
-    [...days]
-      .filter(([day]) => years.some(({ first, last }) => first <= day && day <= last))
+    shownDays
       .toSorted(([one], [other]) => (one < other ? 1 : -1))
-      .map(([day, { seconds }]) => [longDay(day), figure(seconds)] as const);
+      .map(
+        ([day, focus]) =>
+          [longDay(day), <ImportedFigure key={day} {...partlyImported(focus)} />] as const,
+      );
   return (
     <ChartSection title={t('almanac.year.title')}>
       {years.map((year) => (
         <Field key={year.first} year={year} shown={shown} today={today} days={days} />
       ))}
-      <StepKey />
+      <StepKey
+        hasImported={shownDays.some(([, focus]) => partlyImported(focus).imported !== undefined)}
+      />
       <TableBeside
         caption={t('almanac.year.table')}
         heads={[t('almanac.year.day'), t('almanac.length')]}
@@ -49,7 +57,7 @@ function yearsOf({ kind, period, whole, start }: ShownPeriod): readonly Period[]
 const ONE = [{ column: 0, row: 0 }];
 
 /** How much focus the steps stand for. Each day says its own to screen readers. */
-function StepKey() {
+function StepKey({ hasImported }: { hasImported: boolean }) {
   const t = useMessages(messages);
   const { minutes } = useFormats();
   const names = FIELD_STEPS.map((from, place) => {
@@ -69,6 +77,14 @@ function StepKey() {
           {name}
         </li>
       ))}
+      {hasImported && (
+        <li className="flex items-center gap-1.5">
+          <svg viewBox={`0 0 ${CELL} ${CELL}`} className="size-4 hatched">
+            <path d={squares(ONE, 0)} className="field-imported" />
+          </svg>
+          {t('almanac.imported')}
+        </li>
+      )}
     </ul>
   );
 }
