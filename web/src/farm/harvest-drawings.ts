@@ -10,7 +10,10 @@ import type { PlantProps } from './plant.tsx';
 /** An unknown plant is drawn as a seedling, like its emoji. */
 const SEEDLING = 'seedling';
 
-/** Every drawing that the garden may show for a planting; the build makes a file of each. */
+/** The drawing for focus that Furrow did not measure (D55). */
+export const IMPORTED_DRAWING = 'plant-imported';
+
+/** Every drawing that the garden may show for a planting; like `IMPORTED_DRAWING`, the build makes a file of each. */
 export const HARVEST_DRAWINGS: readonly (readonly [name: string, PlantProps])[] = [
   ...PLANT_TYPES.flatMap((type) => outcomesOf(type)),
   ...PLANT_TYPES.flatMap((type) =>

@@ -22,26 +22,41 @@ const HIGHEST = 76;
 
 type Canvas = CanvasRenderingContext2D;
 
-/** Paints a small picture of the whole farm of a gardener of this level, in a season if the farm has seasons. */
-export function paintFarm(on: Canvas, level: number, season: Season | undefined): void {
+/** A drawing at a place of the scene. */
+export interface Standing {
+  readonly drawing: AdditionDrawing;
+  readonly place: Place;
+}
+
+/**
+ * Paints a small picture of the whole farm of a gardener of this level, in a season if the farm has seasons.
+ * @param land what else stands on the hills
+ */
+export function paintFarm(
+  on: Canvas,
+  level: number,
+  season: Season | undefined,
+  land: readonly Standing[] = [],
+): void {
   const { canvas } = on;
-  const land = landIn(season);
+  const ground = landIn(season);
   const paint = (layer: Layer) => paintLayer(on, { level, season }, layer);
   on.resetTransform();
   on.scale(canvas.width / FARM_PICTURE.width, canvas.height / FARM_PICTURE.height);
   paintSky(on);
   paint('sky');
-  fill(on, land.far, 'M0 62C50 40 100 48 150 52S210 38 250 38 300 46 320 50V96H0Z');
-  fill(on, land.near, 'M0 82C50 66 110 76 170 72S270 64 320 74V96H0Z');
+  fill(on, ground.far, 'M0 62C50 40 100 48 150 52S210 38 250 38 300 46 320 50V96H0Z');
+  fill(on, ground.near, 'M0 82C50 66 110 76 170 72S270 64 320 74V96H0Z');
+  for (const { drawing, place } of land) stand(on, drawing, place);
   paint('hill');
   for (const tree of TREES) stand(on, TREE, OWN_PLACES[tree], season);
   // The windmill looks the same in every season.
   stand(on, WINDMILL, OWN_PLACES.mill);
   stand(on, BARN, OWN_PLACES.barn, season);
   paint('yard');
-  fill(on, land.meadow, `M0 ${GROUND - 4}H320V116H0Z`);
+  fill(on, ground.meadow, `M0 ${GROUND - 4}H320V116H0Z`);
   paint('verge');
-  paintField(on, land);
+  paintField(on, ground);
   paint('field');
   paint('front');
 }

@@ -37,6 +37,10 @@ export interface FarmSceneProps extends BedsProps {
   beds?: ReactNode;
   /** What is in front of the beds, if it is not only the usual cat. */
   front?: ReactNode;
+  /** What else stands on the hills. */
+  land?: ReactNode;
+  /** What says what things on the farm are; it lies over the picture. */
+  names?: ReactNode;
   /** Adds to the description what only this farm shows. */
   describeMore?: ((scene: string) => string) | undefined;
 }
@@ -70,10 +74,11 @@ export function FarmScene({
   pulled,
   beds,
   front,
+  land,
+  names,
   describeMore,
 }: FarmSceneProps) {
-  const describe = useSceneDescription();
-  const description = describe(timeOfDay, weather, plants[active ?? 0], flowers?.length ?? 0);
+  const description = useSceneDescription()(timeOfDay, weather, plants[active ?? 0], flowers);
   const added = (layer: Layer) => <Added level={level} layer={layer} season={season} />;
   return (
     <figure
@@ -92,6 +97,7 @@ export function FarmScene({
         {added('sky')}
         <Hills />
         <DistantTrees />
+        {land}
         {added('hill')}
         <Trees />
         <Windmill />
@@ -112,6 +118,7 @@ export function FarmScene({
         <Fireflies />
         <Wind />
       </div>
+      {names}
     </figure>
   );
 }
@@ -130,10 +137,11 @@ function useSceneDescription() {
     light: TimeOfDay,
     weather: Weather,
     plant: PlantProps | undefined,
-    flowers: number,
+    flowers: readonly Flower[] = [],
   ): string => {
     const sky = t('farm-scene.description', { light, weather });
-    const scene = flowers > 0 ? t('farm-scene.with-flowers', { scene: sky, count: flowers }) : sky;
+    const count = flowers.length;
+    const scene = count > 0 ? t('farm-scene.with-flowers', { scene: sky, count }) : sky;
     return plant ? t('farm-scene.with-plant', { scene, plant: describePlant(plant) }) : scene;
   };
 }

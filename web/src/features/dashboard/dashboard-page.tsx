@@ -1,5 +1,6 @@
 import { SECOND } from '@furrow/domain/time';
 import { useEffect, useState } from 'react';
+import type { OrchardTree } from '@furrow/domain/history/orchard';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
 import { useViewer } from '../../api/viewer.ts';
@@ -20,6 +21,8 @@ import { timeOfDayAt } from '../../farm/scene/scenery.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { useFlowers } from '../../read-model/use-flowers.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
+import { Orchard, OrchardNames } from '../../parts/orchard/late-orchard.ts';
+import { OrchardFinder } from '../../parts/orchard/orchard-finder.tsx';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlantProps } from '../../farm/plant.tsx';
@@ -86,16 +89,21 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
   const viewerId = useViewer()?.id;
   const isHidden = usePageHidden();
   const level = useLevel();
+  const season = farmSeason(level);
+  const [orchard, setOrchard] = useState<readonly OrchardTree[]>([]);
   return (
     <section className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col dusk-sky px-4 pt-26 sm:px-6">
+      <OrchardFinder key={viewerId} onChange={setOrchard} />
       <div className="farm-in-row absolute inset-0">
         <FarmScene
           timeOfDay={timeOfDay}
           weather="clear"
           plants={bedsOf(history)}
           level={level}
-          season={farmSeason(level)}
+          season={season}
           flowers={useFlowers(dashboardRefresh)}
+          land={orchard.length > 0 && <Orchard trees={orchard} season={season} />}
+          names={orchard.length > 0 && <OrchardNames trees={orchard} />}
           paused={isHidden}
         />
       </div>
