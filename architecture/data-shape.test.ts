@@ -11,6 +11,7 @@ import { liveStateSchema } from '@furrow/contract/live';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { goalRecordSchema } from '@furrow/contract/goal';
 import { growingRecordSchema } from '@furrow/contract/growing-record';
+import { importRecordSchema, pastSessionsRecordSchema } from '@furrow/contract/history';
 import { preferencesRecordSchema } from '@furrow/contract/preferences';
 import { signInMethodsSchema } from '@furrow/contract/sign-in-methods';
 import { tagRecordSchema } from '@furrow/contract/tag';
@@ -68,6 +69,7 @@ describe('docs/data-shape.md names, with a release, every field and word of', ()
     ['The profile', [profileSchema]],
     ['Preferences', [preferencesRecordSchema]],
     ['Tags and goals', [tagRecordSchema, goalRecordSchema]],
+    ['Imports and past sessions', [importRecordSchema, pastSessionsRecordSchema]],
     ['The running planting', [growingRecordSchema]],
     ['The leaderboard', [leaderboardSchema, ownStandingSchema]],
     ['The account', [signedInSchema, currentSessionSchema, signInMethodsSchema]],

@@ -21,11 +21,12 @@ interface Opened {
 }
 
 /**
- * Opens the Almanac in a browser that has its periods already, and steps through it.
- * @param names of a user with ten years, and of one with a week
+ * Opens the Almanac in a browser that has its figures already, and steps through it.
+ * @param yearsOf what the user has who is called `many`; the other one has a week
  */
 export async function measurePage(
   address: URL,
+  yearsOf: string,
   [many, few]: readonly [string, string],
 ): Promise<readonly Finding[]> {
   const browser = await chromium.launch(await launchOptions());
@@ -36,7 +37,7 @@ export async function measurePage(
     ];
     return [
       found(
-        `the page shows ten years ${ms(years.figures)} after its heading, ${ratio(years.figures, week.figures)} a week (${ms(week.figures)})`,
+        `the page shows ${yearsOf} ${ms(years.figures)} after its heading, ${ratio(years.figures, week.figures)} a week (${ms(week.figures)})`,
         years.figures <= SOON_MS,
       ),
       found(

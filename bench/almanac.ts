@@ -11,6 +11,7 @@ import { asSent, uuidFor } from '../server/src/testing/gardener.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 import type { Visitor } from '../server/src/testing/visitor.ts';
 import { measurePage } from './almanac-page.ts';
+import { importYears } from './imported-years.ts';
 import { found, type Finding, ms, noiseOf, ratio, takeTurns, type Topic } from './measuring.ts';
 import { withServer } from './server-process.ts';
 import { register } from './visitor.ts';
@@ -32,7 +33,7 @@ const MOST_BYTES = 1_000_000;
 
 /**
  * Compares what the Almanac asks for, the focus periods of ten years, with the whole garden and with a request that does nothing; then
- * opens the page with ten years and with a week.
+ * opens the page with ten years, with ten imported years, and with a week.
  */
 export const almanac: Topic = {
   name: 'almanac',
@@ -42,6 +43,7 @@ export const almanac: Topic = {
       return await withServer({ DATA_DIR: folder.path }, async ({ address, cpu }) => {
         const rowan = await register(address, 'rowan');
         const hazel = await register(address, 'hazel');
+        await importYears(await register(address, 'ivy'));
         let stored = 0;
         await withDatabase({ kind: 'embedded', dataDir: folder.path }, async (client) => {
           await grow(client, await idOf(hazel), 7);
@@ -50,7 +52,8 @@ export const almanac: Topic = {
         return [
           ...(await compare(rowan, cpu)),
           found(`${stored} bytes are stored for a planting`),
-          ...(await measurePage(address, ['rowan', 'hazel'])),
+          ...(await measurePage(address, 'ten years', ['rowan', 'hazel'])),
+          ...(await measurePage(address, 'ten imported years', ['ivy', 'hazel'])),
         ];
       });
     } finally {

@@ -1,8 +1,13 @@
 import { GOAL_KIND } from '@furrow/contract/goal';
+import { IMPORT_KIND, PAST_SESSIONS_KIND } from '@furrow/contract/history';
 import { TAG_KIND } from '@furrow/contract/tag';
 import { MOODS } from '@furrow/domain/events/review';
 import { newGoal } from '@furrow/domain/goals/goal';
+import { daysFrom, weekdayOf } from '@furrow/domain/calendar';
 import type { PlantingFocus } from '@furrow/domain/ledger/planting-focus';
+import { packed } from '@furrow/domain/history/packed-sessions';
+import type { PastSession } from '@furrow/domain/history/past-session';
+import { PAST_SESSIONS_PREFIX } from '@furrow/domain/history/import-record';
 import { newTag, type TagColour } from '@furrow/domain/tags/tag';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import type { DayKey } from '@furrow/domain/time';
@@ -78,4 +83,41 @@ export function everythingSince(first: DayKey): KeptGarden {
     const periods = planting?.periods.map((period) => Object.assign(period, { taskId }));
     return { ...(tag && { tag }), ...(mood && { mood }), ...(periods && { periods }) };
   }
+}
+
+/** The garden with what was imported on top of it. */
+export function withPast(garden: KeptGarden, sessions: readonly PastSession[]): KeptGarden {
+  const record = {
+    origin: idOf(800),
+    source: 'toggl',
+    at: edit(800).at,
+    tags: [],
+    tasks: [],
+    undone: null,
+  };
+  const parts = packed(sessions).map((content, place) => ({
+    origin: `${PAST_SESSIONS_PREFIX}${String(place).padStart(3, '0')}-8000-${'0'.repeat(12)}`,
+    import: record.origin,
+    content,
+  }));
+  const told = [
+    { kind: IMPORT_KIND, id: record.origin, record },
+    ...parts.map((part) => ({ kind: PAST_SESSIONS_KIND, id: part.origin, record: part })),
+  ];
+  return { ...garden, told: [...(garden.told ?? []), ...told] };
+}
+
+/** A session of half an hour before noon on each of some days, every other with the first tag; on Sundays only activity is known. */
+export function pastSince(first: DayKey, days: number): readonly PastSession[] {
+  return daysFrom(first, days).map((day, place): PastSession => {
+    const start = Date.parse(`${day}T${place % 3 === 0 ? '21' : '10'}:40:00+01:00`);
+    const isActivity = weekdayOf(day) === 0;
+    return {
+      id: String(place).padStart(10, 'a'),
+      when: isActivity ? { day } : { start, offset: 60 },
+      seconds: isActivity ? 0 : 1800 * (1 + (place % 4)),
+      tag: place % 2 === 0 ? idOf(0) : null,
+      note: '',
+    };
+  });
 }

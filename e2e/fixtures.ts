@@ -42,6 +42,11 @@ export const test = base.extend<Expectations, Network>({
     const unexpected = errors.filter((error) => !expected.some((some) => some.test(error)));
     expect(unexpected, 'errors on the page').toEqual([]);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A request that is still under way when the test ends is nobody's concern.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
 
 export { expect };

@@ -29,7 +29,7 @@ export function nextBuild(): string {
   return join(place, name);
 }
 
-const HASH = /-([\w-]{8})\.js$/;
+const HASH = /-([\w-]{7})\.js$/;
 
 function renameScripts(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

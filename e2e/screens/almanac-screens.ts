@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everythingSince } from '../almanac.ts';
+import { everythingSince, pastSince, withPast } from '../almanac.ts';
 import { expect } from '../fixtures.ts';
 import { type KeptGarden, NEW_GARDEN, openAt, part, signIn, twoYears } from '../gardener.ts';
 import { expectDialog, press, type Screens } from './screen.ts';
@@ -21,6 +21,21 @@ export const almanacScreens: Screens = {
     await part(page, 'Hours').getByText('Show as table').click();
   },
   'almanac, ten years': (page) => almanac(page, everythingSince('2016-11-21'), '/almanac?show=all'),
+  'almanac, partly imported': async (page) => {
+    const garden = withPast(everythingSince('2026-10-01'), pastSince('2026-01-01', 324));
+    await almanac(page, garden);
+    await expect(page.locator('.field-imported').first()).toBeVisible();
+    await part(page, 'Hours').getByText('Show as table').click();
+  },
+  'almanac, a past session entered': async (page) => {
+    await almanac(page, NEW_GARDEN);
+    await press(page, 'Add past session');
+    await expectDialog(page, 'Add past session');
+    await page.getByLabel('Day').fill('');
+    await page.getByLabel('Minutes').fill('many');
+    await press(page, 'Add', true);
+    await expect(page.getByText('Enter a day from 1970 on.')).toBeVisible();
+  },
   'almanac, on its way': async (page) => {
     await signIn(page, twoYears());
     await page.route('**/api/sync', () => {});

@@ -90,6 +90,8 @@ const app: Screens = {
     await page.addInitScript(waitForUpdate);
     await beRegistered(page, server);
     await expect(page.getByText('A new version of Furrow is ready')).toBeVisible();
+    // The dashboard takes the focus once it has come.
+    await expect(page.getByRole('main')).toBeFocused();
   },
   'landing, installable': async (page) => {
     await page.goto('/');

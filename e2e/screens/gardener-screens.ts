@@ -14,6 +14,7 @@ import {
   youngPlants,
 } from '../gardener.ts';
 import { openCorrections, openGrown } from '../grown-elsewhere.ts';
+import { chooseImport, FOREST, TOGGL } from '../imports.ts';
 import type { OwnServer } from '../own-server.ts';
 import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
 import { addTask } from '../todo-list.ts';
@@ -217,6 +218,33 @@ const settings: Screens = {
   'settings, profile': async (page, server) => {
     await openSettings(page, server);
     await expect(page.getByText('This device')).toBeVisible();
+  },
+  'settings, import refused': async (page, server) => {
+    await openSettings(page, server);
+    await press(page, 'Import…');
+    await expectDialog(page, 'Import your history');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ ...FOREST, buffer: Buffer.from('a,b') }]);
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'settings, import preview': async (page, server) => {
+    await openSettings(page, server);
+    await chooseImport(page, TOGGL);
+  },
+  'settings, imported': async (page, server) => {
+    await openSettings(page, server);
+    await chooseImport(page, FOREST);
+    await press(page, 'Import 2 sessions');
+    await expectDialog(page, 'Your history is here');
+  },
+  'settings, undo an import': async (page, server) => {
+    await openSettings(page, server);
+    await chooseImport(page, FOREST);
+    await press(page, 'Import 2 sessions');
+    await press(page, 'Close');
+    await press(page, 'Undo');
+    await expectDialog(page, 'Undo this import?');
   },
   'settings, deletion refused': async (page, server) => {
     await openSettings(page, server);
