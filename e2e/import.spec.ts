@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { beRegistered, test } from './account.ts';
 import { expect } from './fixtures.ts';
@@ -108,22 +108,25 @@ test('the keyboard alone imports and undoes, and the focus returns', async ({ pa
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([FOREST]);
-  const confirm = page.getByRole('button', { name: 'Import 2 sessions' });
   await expect(importDialog(page)).toBeFocused();
-  while (!(await confirm.evaluate((button) => button === document.activeElement)))
-    await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await pressByKeyboard(page.getByRole('button', { name: 'Import 2 sessions' }));
   await expect(page.getByText('2 sessions are in your garden’s history.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Import…' })).toBeFocused();
   await imported(page).getByRole('button', { name: /^Undo/ }).focus();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await pressByKeyboard(page.getByRole('button', { name: 'Undo import' }));
   await expect(page.getByText('The import is undone.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import…' })).toBeFocused();
 });
+
+/** Goes on to a button of the open dialog with Tab, and presses it with Enter. */
+async function pressByKeyboard(button: Locator) {
+  await expect(button).toBeVisible();
+  while (!(await button.evaluate((each) => each === document.activeElement)))
+    await button.page().keyboard.press('Tab');
+  await button.page().keyboard.press('Enter');
+}
 
 test('files are dropped, wrong ones are explained, and a drop beside the place leaves the page alone', async ({
   page,
