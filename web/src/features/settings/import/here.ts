@@ -6,7 +6,7 @@ import { fetchStorage } from '../../../api/profile.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 import { shownFocus, watchShownFocus } from '../../../sync/almanac/shown-focus.ts';
 import type { OwnerId } from '../../../sync/database/ledger-database.ts';
-import { readHistory } from '../../../sync/history/read-history.ts';
+import { IMPORTS, PAST_SESSIONS } from '../../../sync/history/history-kinds.ts';
 import { unsentPastSessions } from '../../../sync/history/session-counts.ts';
 import { readRecords, TASKS } from '../../../sync/rows/records.ts';
 import type { ImportRequest } from './import-messages.ts';
@@ -15,13 +15,15 @@ import type { ImportRequest } from './import-messages.ts';
 export async function readHere(
   owner: OwnerId,
 ): Promise<Extract<ImportRequest, { kind: 'read' }>['here']> {
-  const [{ sessions }, tasks, measured] = await Promise.all([
-    readHistory(owner),
+  const [imports, pastSessions, tasks, measured] = await Promise.all([
+    readRecords(IMPORTS, owner),
+    readRecords(PAST_SESSIONS, owner),
     readRecords(TASKS, owner),
     spansKnown(),
   ]);
   return {
-    sessions: new Map(sessions.map(({ id, tag }) => [id, tag])),
+    imports,
+    pastSessions,
     tasks: tasks.flatMap(({ origin, content }) => (content.value ? [origin] : [])),
     measured,
   };

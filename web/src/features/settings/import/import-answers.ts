@@ -1,12 +1,15 @@
 import type { PastSession } from '@furrow/domain/history/past-session';
+import { liveSessions } from '@furrow/domain/history/live-sessions';
 import { type Fitting, fitting } from './fitting.ts';
-import { type Found, type FoundSession, foundIn, idOf } from './found.ts';
+import { type Found, type FoundSession, foundIn, type Here, idOf } from './found.ts';
 import type { ImportAnswer, ImportRequest } from './import-messages.ts';
 import { previewOf, tagsOf } from './preview.ts';
 import { type ChosenFile, readFiles } from './read-files.ts';
 
 /** More than a line of a session has beside its note. */
 const LINE_BYTES = 60;
+
+type ReadRequest = Extract<ImportRequest, { kind: 'read' }>;
 
 const ALL_FITS = { leftOut: { sessions: 0, tasks: 0 } };
 
@@ -16,12 +19,11 @@ export function importAnswers(): (request: ImportRequest) => Promise<ImportAnswe
   let found: Found | undefined;
   let room = 0;
 
-  async function read(request: Extract<ImportRequest, { kind: 'read' }>): Promise<ImportAnswer> {
+  async function read(request: ReadRequest): Promise<ImportAnswer> {
     if (request.files) files = await Promise.all(request.files.map(contentOf));
     const content = readFiles(files, request.options);
     if (content.kind === 'refused') return content;
-    const { sessions, tasks, measured } = request.here;
-    found = foundIn(content, { sessions, tasks: new Set(tasks), measured });
+    found = foundIn(content, known(request.here));
     ({ room } = request);
     return previewOf(
       content,
@@ -46,6 +48,11 @@ export function importAnswers(): (request: ImportRequest) => Promise<ImportAnswe
       return { kind: 'failed' };
     }
   };
+}
+
+function known({ imports, pastSessions, tasks, measured }: ReadRequest['here']): Here {
+  const sessions = liveSessions(imports, pastSessions).map(({ id, tag }) => [id, tag] as const);
+  return { sessions: new Map(sessions), tasks: new Set(tasks), measured };
 }
 
 async function contentOf(file: File): Promise<ChosenFile> {

@@ -1,4 +1,5 @@
 import type { Span } from '@furrow/domain/events/event';
+import type { ImportRecord, PastSessionsRecord } from '@furrow/domain/history/import-record';
 import type { Fitting } from './fitting.ts';
 import type { Preview } from './preview.ts';
 import type { FilesRefused } from './read-files.ts';
@@ -12,7 +13,10 @@ export type ImportRequest =
       readonly files?: readonly File[];
       readonly options: ReadingOptions;
       readonly here: {
-        readonly sessions: ReadonlyMap<string, string | null>;
+        /** The worker reads the sessions in the records, since that takes seconds for a long history. */
+        readonly imports: readonly ImportRecord[];
+        readonly pastSessions: readonly PastSessionsRecord[];
+        /** The origins of the tasks. */
         readonly tasks: readonly string[];
         readonly measured: readonly Span[];
       };
