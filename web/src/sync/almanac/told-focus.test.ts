@@ -32,6 +32,7 @@ beforeEach(() => {
 async function openAlmanac(disk = new IDBFactory()) {
   const device = await openDevice(server, undefined, disk);
   const { shownFocus, watchShownFocus } = await import('./shown-focus.ts');
+  const { knownFocus } = await import('./known-focus.ts');
   const { synchronize } = await import('../exchange/synchronize.ts');
   await device.become(ADA);
   const expectShown = (...events: readonly LedgerEvent[][]) =>
@@ -45,6 +46,7 @@ async function openAlmanac(disk = new IDBFactory()) {
   return {
     ...device,
     open: () => watchShownFocus(() => {}),
+    knownFocus,
     /** Exchanges only if there is a reason to. */
     syncIfDue: () => synchronize(ADA.id, false),
     expectShown,
@@ -76,6 +78,17 @@ test('it is asked for only while a screen shows it, once, and then only for what
   close();
   await page.sync(ADA.id);
   expect(periodsAsked().at(-1)).toBeUndefined();
+});
+
+test('who needs it once waits for the server, without a screen that shows it', async () => {
+  const writer = await openAlmanac();
+  await writer.live(ADA.id, corn);
+  await writer.sync(ADA.id);
+  const page = await openAlmanac();
+  const known = page.knownFocus();
+  await page.syncIfDue();
+  expect(await known).toMatchObject({ state: 'ready', plantings: focusByPlanting(corn) });
+  expect(page.state()).toBe('loading');
 });
 
 test('another tab that exchanges without asking for it leaves it to be asked for', async () => {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { knownFocus } from '../../../sync/almanac/known-focus.ts';
 import { undoImport } from '../../../sync/history/undo-import.ts';
 import type { ShownImport } from '../../../sync/history/use-imports.ts';
 import { shownOwnerHere } from '../../../sync/rows/owner.ts';
@@ -31,6 +32,8 @@ export function UndoImportDialog({
 
   async function undo() {
     try {
+      // A tag that focus on another device has stays.
+      await knownFocus();
       onUndone(await undoImport(await shownOwnerHere(), undone.origin));
       return undefined;
     } catch (error) {
