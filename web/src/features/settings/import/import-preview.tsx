@@ -21,7 +21,11 @@ export function ImportPreview({ stage, answers, onAnswer, choices, onChoose }: I
   const { preview, isBusy, failure } = stage;
   const { tags, complaints, complaintCount } = preview;
   return (
-    <div aria-busy={isBusy !== undefined} className="flex flex-col gap-4">
+    <div
+      aria-busy={isBusy !== undefined}
+      inert={isBusy === 'storing'}
+      className="flex flex-col gap-4"
+    >
       <Verdict stage={stage} />
       <OpenQuestions preview={preview} answers={answers} onAnswer={onAnswer} />
       <ImportFacts preview={preview} />

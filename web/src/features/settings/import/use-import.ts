@@ -63,7 +63,6 @@ export function useImport() {
   }
 
   function answer(preview: Preview, changed: Partial<Answers>) {
-    if (stage.kind === 'preview' && stage.isBusy === 'storing') return;
     const next = { ...answers, ...changed };
     setAnswers(next);
     setStage({ kind: 'preview', preview, isBusy: 'reading' });
