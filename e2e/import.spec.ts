@@ -17,9 +17,9 @@ async function figures(page: Page): Promise<readonly string[]> {
     (await page.request.get(`${origin}${path}`)).text(),
   );
   const kept = await page.evaluate(() =>
-    ['pomoStats', 'harvestHistory', 'lastSession'].map((key) => String(localStorage.getItem(key))),
+    Object.entries(localStorage).filter(([key]) => !key.startsWith('furrow:')),
   );
-  return [...(await Promise.all(answers)), ...kept];
+  return [...(await Promise.all(answers)), ...kept.map(String).toSorted()];
 }
 
 /** Waits until this browser shows the garden that the server has counted. */
