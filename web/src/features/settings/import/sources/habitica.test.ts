@@ -65,15 +65,23 @@ describe('a history of Habitica', () => {
     ]);
   });
 
-  it('has only days of the whole file, wherever it is cut', () => {
-    const whole = daysOf(HISTORY);
-    for (let length = HEADER.length; length < HISTORY.length; length += 1) {
-      const text = HISTORY.slice(0, length);
-      const days = daysOf(text);
-      expect(days).toEqual(whole.slice(0, days.length));
-      const reasons = read(text).complaints.map(({ reason }) => reason);
-      expect(reasons).toEqual(text.endsWith('\n') ? [] : ['cut-off']);
+  it('has only days of the rows before the place where it is cut', () => {
+    const [, ...rows] = HISTORY.trimEnd().split('\n');
+    for (const [index, row] of rows.entries()) {
+      const before = `${HEADER}${rows
+        .slice(0, index)
+        .map((each) => `${each}\n`)
+        .join('')}`;
+      for (let length = 1; length <= row.lastIndexOf(',') + 1; length += 1) {
+        const { sessions, complaints } = read(before + row.slice(0, length));
+        expect(sessions).toEqual(read(before).sessions);
+        expect(complaints).toEqual([{ at: { line: index + 2 }, reason: 'cut-off' }]);
+      }
     }
+  });
+
+  it('has the last row without its line break, as some spreadsheets save it', () => {
+    expect(read(HISTORY.trimEnd())).toEqual(read(HISTORY));
   });
 
   it('is not recognised in other files', () => {

@@ -28,11 +28,11 @@ export const habitica: Source = {
   read: (text, options) => {
     const [, ...rows] = tableIn(text).rows;
     const days = dayReader(rows.map(dayText), options.dayOrder);
-    // Habitica ends each row with a line break, so a last row without one is cut.
-    const cutRow = text.endsWith('\n') ? undefined : rows.at(-1);
-    const scores = rows.map((row) =>
-      row === cutRow ? 'cut-off' : scoreIn(row, days.read(dayText(row)), options),
-    );
+    const lastRow = text.endsWith('\n') ? undefined : rows.at(-1);
+    const scores = rows.map((row) => {
+      const score = scoreIn(row, days.read(dayText(row)), options);
+      return row === lastRow && score === 'unreadable' ? 'cut-off' : score;
+    });
     const outcomes = outcomesOf(scores);
     const found = rows.flatMap(({ line }, index) => {
       const outcome = outcomes[index];

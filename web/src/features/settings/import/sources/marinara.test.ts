@@ -78,17 +78,18 @@ describe("Marinara's history as CSV", () => {
     ]);
   });
 
-  it('has the rows before the place where it is cut, also within a duration', () => {
-    const whole = marinara.read(HISTORY, OPTIONS);
-    for (let end = HEADER.length + 2; end < HISTORY.length; end += 1) {
-      const { sessions, complaints } = marinara.read(HISTORY.slice(0, end), OPTIONS);
-      const lines = HISTORY.slice(0, end).split('\n');
-      expect(sessions).toEqual(whole.sessions.slice(0, lines.length - 2));
-      const isWhole = lines.at(-1) === '';
-      expect(complaints).toEqual(
-        isWhole ? [] : [{ at: { line: lines.length }, reason: 'cut-off' }],
-      );
+  it('has the rows before the place where it is cut', () => {
+    const [, first = '', second = ''] = HISTORY.split('\n');
+    for (let length = 1; length <= second.lastIndexOf(',') + 1; length += 1) {
+      const text = `${HEADER}\n${first}\n${second.slice(0, length)}`;
+      const { sessions, complaints } = marinara.read(text, OPTIONS);
+      expect(sessions).toEqual(marinara.read(`${HEADER}\n${first}\n`, OPTIONS).sessions);
+      expect(complaints).toEqual([{ at: { line: 3 }, reason: 'cut-off' }]);
     }
+  });
+
+  it('has the last row without its line break, as some spreadsheets save it', () => {
+    expect(marinara.read(HISTORY.trimEnd(), OPTIONS)).toEqual(marinara.read(HISTORY, OPTIONS));
   });
 
   it('has the sessions that Marinara wrote, with the same keys as its JSON', () => {
