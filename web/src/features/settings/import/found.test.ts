@@ -40,6 +40,13 @@ it('counts the same session once, and not the ones that are here', () => {
   });
 });
 
+it('counts tasks that two files tell as twice', () => {
+  const task = { key: 'Call', name: 'Call', notes: '' };
+  const { tasks, twice } = foundIn(read({ tasks: [task, task] }), HERE);
+  expect(tasks).toHaveLength(1);
+  expect(twice).toBe(1);
+});
+
 it('takes texts as they can be stored, and no tag for an empty one', () => {
   const sessions = [
     session('one', { tag: 'Ma\u0000ths', note: 'no\ud800te' }),

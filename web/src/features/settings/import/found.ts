@@ -74,7 +74,7 @@ export function foundIn({ source: { name }, sessions, tasks }: FilesRead, here: 
     tasks: newTasks,
     knownTasks,
     here: { sessions: byKey.size - news.length, tasks: knownTasks.length },
-    twice: sessions.length - byKey.size,
+    twice: sessions.length - byKey.size + tasks.length - byOrigin.size,
   };
 }
 

@@ -89,6 +89,11 @@ describe('a backup of TickTick', () => {
     expect(complaints).toEqual([{ at: { line: 9 }, reason: 'no-name' }]);
   });
 
+  it('has tasks of one list, name and minute, each with a key of its own', () => {
+    const { tasks } = read(written({}, {}, {}));
+    expect(new Set(tasks.map(({ key }) => key)).size).toBe(3);
+  });
+
   it('has the same tasks after a spreadsheet has stored it', () => {
     const text = written({ Tags: 'a, b' }, { Title: 'Call; ask, "listen"', Content: 'one\ntwo' });
     for (const delimiter of [',', ';', '\t']) {

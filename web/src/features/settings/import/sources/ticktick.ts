@@ -2,6 +2,7 @@ import { isTimeZone, localDayAt } from '@furrow/domain/calendar';
 import type { Instant } from '@furrow/domain/time';
 import { isBlank } from '@furrow/domain/visible-text';
 import { hasColumns, namedTableIn, type NamedRow } from './named-table.ts';
+import { numbered } from './numbered-tasks.ts';
 import { NOTHING_OPEN, type Complaint, type ReadTask, type Source } from './source.ts';
 import { ZoneClock } from './wall-clock.ts';
 import { instantIn } from './written-instant.ts';
@@ -33,7 +34,7 @@ export const ticktick: Source = {
     }
     return {
       sessions: [],
-      tasks,
+      tasks: numbered(tasks),
       complaints: [...complaints, ...cut],
       skipped,
       leavesOpen: NOTHING_OPEN,

@@ -1,6 +1,7 @@
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { isBlank } from '@furrow/domain/visible-text';
 import { hasColumns, namedTableIn, type NamedRow } from './named-table.ts';
+import { numbered } from './numbered-tasks.ts';
 import {
   NOTHING_OPEN,
   NOTHING_SKIPPED,
@@ -20,7 +21,7 @@ export const todoist: Source = {
     const { tasks, complaints } = tasksIn(rows);
     return {
       sessions: [],
-      tasks,
+      tasks: numbered(tasks),
       complaints: [...complaints, ...cut],
       skipped: NOTHING_SKIPPED,
       leavesOpen: NOTHING_OPEN,
