@@ -30,6 +30,7 @@ export default {
   'import.twice': 'Twice in the file',
   'import.breaks': 'Breaks, left out',
   'import.abandoned': 'Given up, left out',
+  'import.unfinished': 'Today’s totals, left out until the day is over',
   'import.no-room.sessions':
     'The oldest {count, plural, one {session does} other {# sessions do}} not fit into your account’s storage.',
   'import.no-room.tasks':

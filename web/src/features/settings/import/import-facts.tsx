@@ -31,6 +31,9 @@ export function ImportFacts({ preview }: { preview: Preview }) {
       {skipped.abandoned > 0 && (
         <Fact name={t('import.abandoned')}>{number(skipped.abandoned)}</Fact>
       )}
+      {skipped.unfinished > 0 && (
+        <Fact name={t('import.unfinished')}>{number(skipped.unfinished)}</Fact>
+      )}
     </dl>
   );
 }

@@ -57,6 +57,7 @@ export function readFiles(
     skipped: {
       breaks: read.reduce((sum, { skipped }) => sum + skipped.breaks, 0),
       abandoned: read.reduce((sum, { skipped }) => sum + skipped.abandoned, 0),
+      unfinished: read.reduce((sum, { skipped }) => sum + skipped.unfinished, 0),
     },
     leavesOpen: {
       timeZone: read.some(({ leavesOpen }) => leavesOpen.timeZone),

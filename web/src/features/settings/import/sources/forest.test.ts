@@ -42,7 +42,7 @@ describe("Forest's export", () => {
         note: 'Kapitel 1, "Anfang"',
       },
     ]);
-    expect(skipped).toEqual({ breaks: 0, abandoned: 1 });
+    expect(skipped).toEqual({ breaks: 0, abandoned: 1, unfinished: 0 });
     expect(complaints).toEqual([]);
     expect(leavesOpen).toEqual({ timeZone: false, dayOrder: false });
   });

@@ -45,7 +45,7 @@ describe('a backup of Goodtime in JSON', () => {
     ]);
     expect(sessions[1]).not.toHaveProperty('tag');
     expect(complaints).toEqual([]);
-    expect(skipped).toEqual({ breaks: 1, abandoned: 0 });
+    expect(skipped).toEqual({ breaks: 1, abandoned: 0, unfinished: 0 });
     expect(leavesOpen).toEqual({ timeZone: true, dayOrder: false });
   });
 

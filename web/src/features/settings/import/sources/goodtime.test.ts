@@ -38,7 +38,7 @@ describe("Goodtime's backup as CSV", () => {
         note: 'two lines\n\nand a third',
       },
     ]);
-    expect(skipped).toEqual({ breaks: 1, abandoned: 0 });
+    expect(skipped).toEqual({ breaks: 1, abandoned: 0, unfinished: 0 });
     expect(complaints).toEqual([]);
     expect(leavesOpen).toEqual({ timeZone: true, dayOrder: false });
   });

@@ -34,7 +34,7 @@ describe('a history of Habitica', () => {
       { key: '2016-06-05', when: { day: '2016-06-05' }, seconds: 0, note: '' },
     ]);
     expect(complaints).toEqual([]);
-    expect(skipped).toEqual({ breaks: 0, abandoned: 2 });
+    expect(skipped).toEqual({ breaks: 0, abandoned: 2, unfinished: 0 });
     expect(leavesOpen).toEqual({ timeZone: false, dayOrder: false });
   });
 

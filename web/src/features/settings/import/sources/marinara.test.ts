@@ -34,7 +34,7 @@ describe("Marinara's history as CSV", () => {
       ],
       tasks: [],
       complaints: [],
-      skipped: { breaks: 0, abandoned: 0 },
+      skipped: { breaks: 0, abandoned: 0, unfinished: 0 },
       leavesOpen: { timeZone: false, dayOrder: false },
     });
   });

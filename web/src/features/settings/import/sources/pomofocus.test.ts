@@ -51,6 +51,16 @@ describe("Pomofocus' summary", () => {
     expect(after).not.toEqual(before);
   });
 
+  it('leaves out the sums of the day that is not over where the file is read', () => {
+    const text = 'date\tproject\tminutes\n20261127\t\t5\n20261128\t\t5\n20261129\t\t5\n';
+    const skippedIn = (timeZone: string) => {
+      const { sessions, skipped } = pomofocus.read(text, { ...OPTIONS, timeZone });
+      return [sessions.length, skipped.unfinished];
+    };
+    expect(skippedIn('Europe/Berlin')).toEqual([1, 2]);
+    expect(skippedIn('Pacific/Kiritimati')).toEqual([2, 1]);
+  });
+
   it('complains of what cannot be, by line and reason', () => {
     const rows = [
       '20260230\t\t5',

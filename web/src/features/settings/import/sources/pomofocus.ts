@@ -1,4 +1,4 @@
-import { localDayAt } from '@furrow/domain/calendar';
+import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
 import { MAX_SESSION_SECONDS } from '@furrow/domain/history/session-lines';
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { tableIn } from './csv.ts';
@@ -74,7 +74,7 @@ function secondsBetween(start: number, end: number): number {
 function daySumOf(
   [date = '', project = '', minutes = '']: readonly string[],
   days: DayReader,
-  { now }: ReadingOptions,
+  { now, timeZone }: ReadingOptions,
 ): RowOutcome {
   const day = days.read(date);
   const seconds = secondsIn(minutes) ?? 0;
@@ -82,6 +82,7 @@ function daySumOf(
   if (seconds < 1) return 'no-duration';
   if (seconds > MAX_SESSION_SECONDS) return 'too-long';
   if (day > localDayAt(now, FURTHEST_EAST)) return 'in-the-future';
+  if (day >= dayKeyAt(now, timeZone)) return 'unfinished';
   const tag = project !== '' && { tag: project };
   // Without the minutes, since those of a day that was not over grow in a later report (D55).
   const key = `${day}\t${project}`;

@@ -5,12 +5,13 @@ import {
   type ComplaintReason,
   type LeftOpen,
   NOTHING_OPEN,
+  NOTHING_SKIPPED,
   type ReadFile,
   type ReadSession,
 } from './source.ts';
 
 /** What a row turned out to be. */
-export type RowOutcome = ReadSession | ComplaintReason | 'break' | 'abandoned';
+export type RowOutcome = ReadSession | ComplaintReason | 'break' | 'abandoned' | 'unfinished';
 
 /** A session whose file tells its hours. */
 interface TimedSession extends Omit<ReadSession, 'when'> {
@@ -40,11 +41,11 @@ export function fileOf(
 ): ReadFile {
   const sessions: ReadSession[] = [];
   const complaints: Complaint[] = [];
-  const skipped = { breaks: 0, abandoned: 0 };
+  const skipped = { ...NOTHING_SKIPPED };
   for (const [at, outcome] of rows) {
     if (typeof outcome === 'object') sessions.push(outcome);
     else if (outcome === 'break') skipped.breaks += 1;
-    else if (outcome === 'abandoned') skipped.abandoned += 1;
+    else if (outcome === 'abandoned' || outcome === 'unfinished') skipped[outcome] += 1;
     else complaints.push({ at, reason: outcome });
   }
   return { sessions, tasks: [], complaints, skipped, leavesOpen };

@@ -95,7 +95,7 @@ describe("an export of the app 'Session'", () => {
     const types = ['rest', 'shortBreak', 'abandoned', 'distracted'];
     const { sessions, skipped } = read(types.map((type) => entry({ type })));
     expect(sessions).toHaveLength(1);
-    expect(skipped).toEqual({ breaks: 2, abandoned: 1 });
+    expect(skipped).toEqual({ breaks: 2, abandoned: 1, unfinished: 0 });
   });
 
   it('complains of each entry that cannot be true', () => {

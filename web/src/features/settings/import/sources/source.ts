@@ -69,13 +69,21 @@ export interface LeftOpen {
   readonly dayOrder: boolean;
 }
 
+/** How many rows are left out. */
+export interface Skipped {
+  readonly breaks: number;
+  /** Of focus that was given up. */
+  readonly abandoned: number;
+  /** Sums of a day that is not over: they may still grow, and a session that is imported never does. */
+  readonly unfinished: number;
+}
+
 /** What a file of another timer holds. Nothing is dropped silently: each row is a session, a task, a complaint, or counted as skipped. */
 export interface ReadFile {
   readonly sessions: readonly ReadSession[];
   readonly tasks: readonly ReadTask[];
   readonly complaints: readonly Complaint[];
-  /** Rows of breaks, and focus that was given up. */
-  readonly skipped: { readonly breaks: number; readonly abandoned: number };
+  readonly skipped: Skipped;
   readonly leavesOpen: LeftOpen;
 }
 
@@ -103,4 +111,4 @@ export interface Source {
 
 export const NOTHING_OPEN: LeftOpen = { timeZone: false, dayOrder: false };
 
-export const NOTHING_SKIPPED = { breaks: 0, abandoned: 0 };
+export const NOTHING_SKIPPED: Skipped = { breaks: 0, abandoned: 0, unfinished: 0 };

@@ -118,6 +118,19 @@ describe('a backup of Super Productivity', () => {
     ]);
   });
 
+  it('leaves out the time of a day that is not over', () => {
+    const file = backup({
+      a: task({ timeSpentOnDay: { '2026-11-27': MINUTE, '2026-11-28': MINUTE } }),
+    });
+    const skippedIn = (timeZone: string) => {
+      const { sessions, skipped, complaints } = read(file, { ...OPTIONS, timeZone });
+      expect(complaints).toEqual([]);
+      return [sessions.length, skipped.unfinished];
+    };
+    expect(skippedIn('Europe/Berlin')).toEqual([1, 1]);
+    expect(skippedIn('Pacific/Kiritimati')).toEqual([2, 0]);
+  });
+
   it('complains about what it does not understand, and reads the rest', () => {
     const days = {
       '2026-02-30': MINUTE,

@@ -47,6 +47,7 @@ function fileOf(
   const sessions: ReadSession[] = [];
   const tasks: ReadTask[] = [];
   const complaints: Complaint[] = [];
+  let unfinished = 0;
   for (const [place, { id, task }] of entries.entries()) {
     const complain = (reason: ComplaintReason) =>
       complaints.push({ at: { entry: place + 1 }, reason });
@@ -62,11 +63,13 @@ function fileOf(
     for (const [day, spent] of Object.entries(task.timeSpentOnDay)) {
       if (spent === 0) continue;
       const read = readDay(day, spent, today);
-      if (typeof read === 'string') complain(read);
+      if (read === 'unfinished') unfinished += 1;
+      else if (typeof read === 'string') complain(read);
       else sessions.push({ key: `${id} ${day}`, ...read, note: task.title.trim(), ...tag });
     }
   }
-  return { sessions, tasks, complaints, skipped: NOTHING_SKIPPED, leavesOpen: NOTHING_OPEN };
+  const skipped = { ...NOTHING_SKIPPED, unfinished };
+  return { sessions, tasks, complaints, skipped, leavesOpen: NOTHING_OPEN };
 }
 
 /** The ids of tasks that have subtasks in the file. */
@@ -111,10 +114,11 @@ function readDay(
   day: string,
   spent: unknown,
   today: DayKey,
-): (Pick<ReadSession, 'seconds'> & { readonly when: { readonly day: DayKey } }) | ComplaintReason {
+): Pick<ReadSession, 'when' | 'seconds'> | ComplaintReason | 'unfinished' {
   if (!isDayKey(day)) return 'no-such-time';
   if (typeof spent !== 'number' || wholeSeconds(spent) < 1) return 'no-duration';
   if (spent > DAY) return 'too-long';
   if (day > today) return 'in-the-future';
+  if (day === today) return 'unfinished';
   return { when: { day }, seconds: wholeSeconds(spent) };
 }

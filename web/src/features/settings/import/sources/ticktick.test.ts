@@ -85,7 +85,7 @@ describe('a backup of TickTick', () => {
   it("skips what its owner won't do, and complains about a task without a title", () => {
     const { tasks, skipped, complaints } = read(written({ Status: '-1' }, { Title: ' ' }, {}));
     expect(tasks).toHaveLength(1);
-    expect(skipped).toEqual({ breaks: 0, abandoned: 1 });
+    expect(skipped).toEqual({ breaks: 0, abandoned: 1, unfinished: 0 });
     expect(complaints).toEqual([{ at: { line: 9 }, reason: 'no-name' }]);
   });
 

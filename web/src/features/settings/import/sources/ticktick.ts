@@ -3,7 +3,13 @@ import type { Instant } from '@furrow/domain/time';
 import { isBlank } from '@furrow/domain/visible-text';
 import { hasColumns, namedTableIn, type NamedRow } from './named-table.ts';
 import { numbered } from './numbered-tasks.ts';
-import { NOTHING_OPEN, type Complaint, type ReadTask, type Source } from './source.ts';
+import {
+  NOTHING_OPEN,
+  NOTHING_SKIPPED,
+  type Complaint,
+  type ReadTask,
+  type Source,
+} from './source.ts';
 import { ZoneClock } from './wall-clock.ts';
 import { instantIn } from './written-instant.ts';
 
@@ -25,7 +31,7 @@ export const ticktick: Source = {
     const clockOf = clocksBesides(timeZone);
     const tasks: ReadTask[] = [];
     const complaints: Complaint[] = [];
-    const skipped = { breaks: 0, abandoned: 0 };
+    const skipped = { ...NOTHING_SKIPPED };
     for (const row of rows) {
       if (row.cell('Status') === GIVEN_UP) skipped.abandoned += 1;
       else if (isBlank(row.cell('Title')))

@@ -56,7 +56,7 @@ describe('an export of Tomato Clock', () => {
       },
     ]);
     expect(complaints).toEqual([]);
-    expect(skipped).toEqual({ breaks: 2, abandoned: 0 });
+    expect(skipped).toEqual({ breaks: 2, abandoned: 0, unfinished: 0 });
     expect(leavesOpen).toEqual({ timeZone: false, dayOrder: false });
   });
 
