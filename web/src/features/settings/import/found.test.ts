@@ -8,7 +8,12 @@ import type { FilesRead } from './read-files.ts';
 import { forest } from './sources/forest.ts';
 import { NOTHING_OPEN, NOTHING_SKIPPED, type ReadSession } from './sources/source.ts';
 
-const HERE: Here = { sessions: new Map(), tasks: new Set(), measured: [] };
+const HERE: Here = {
+  sessions: new Map(),
+  tasks: new Set(),
+  measured: [],
+  told: { sums: new Set(), timed: new Set() },
+};
 
 const read = (fields: Partial<FilesRead>): FilesRead => ({
   kind: 'read',

@@ -5,6 +5,7 @@ import { storableText } from '@furrow/domain/typed-text';
 import { sessionIdOf, taskOriginOf } from './ids.ts';
 import type { FilesRead } from './read-files.ts';
 import type { ReadSession, ReadTask } from './sources/source.ts';
+import { isToldHere, type ToldDays } from './told-days.ts';
 
 /** A session that can be imported. Its tag has only a name yet, and its id is made when it is stored, since that takes long. */
 export interface FoundSession extends Omit<ReadSession, 'tag'> {
@@ -24,6 +25,7 @@ export interface Here {
   readonly tasks: ReadonlySet<string>;
   /** The spans of the focus that Furrow measured. */
   readonly measured: readonly Span[];
+  readonly told: ToldDays;
 }
 
 /** What files bring, each thing once. */
@@ -56,8 +58,8 @@ export function foundIn({ source: { name }, sessions, tasks }: FilesRead, here: 
   for (const session of byKey.values()) {
     if (!counting.has(session.key)) continue;
     const tag = here.sessions.size > 0 ? here.sessions.get(idOf(name, session)) : undefined;
-    if (tag === undefined) news.push(session);
-    else shared.push({ ...session, tag });
+    if (tag !== undefined) shared.push({ ...session, tag });
+    else if (!isToldHere(name, session, here.told)) news.push(session);
   }
   const byOrigin = new Map(
     tasks.map((task) => {

@@ -5,6 +5,7 @@ import { type Found, type FoundSession, foundIn, type Here, idOf } from './found
 import type { ImportAnswer, ImportRequest } from './import-messages.ts';
 import { previewOf, tagsOf } from './preview.ts';
 import { type ChosenFile, readFiles } from './read-files.ts';
+import { toldDays } from './told-days.ts';
 
 /** More than a line of a session has beside its note. */
 const LINE_BYTES = 60;
@@ -51,8 +52,13 @@ export function importAnswers(): (request: ImportRequest) => Promise<ImportAnswe
 }
 
 function known({ imports, pastSessions, tasks, measured }: ReadRequest['here']): Here {
-  const sessions = liveSessions(imports, pastSessions).map(({ id, tag }) => [id, tag] as const);
-  return { sessions: new Map(sessions), tasks: new Set(tasks), measured };
+  const sessions = liveSessions(imports, pastSessions);
+  return {
+    sessions: new Map(sessions.map(({ id, tag }) => [id, tag])),
+    tasks: new Set(tasks),
+    measured,
+    told: toldDays({ imports, sessions }),
+  };
 }
 
 async function contentOf(file: File): Promise<ChosenFile> {

@@ -1,10 +1,10 @@
-import { midnightInUtc } from '@furrow/domain/calendar';
 import { dayOfSession } from '@furrow/domain/history/past-session';
-import { MINUTE, type DayKey } from '@furrow/domain/time';
+import type { DayKey } from '@furrow/domain/time';
 import type { Fitting } from './fitting.ts';
 import type { FileComplaint, FilesRead } from './read-files.ts';
 import type { Found, FoundSession } from './found.ts';
 import type { LeftOpen } from './sources/source.ts';
+import { localStartOf } from './told-days.ts';
 
 /** A tag of the files, and how much new focus has it. */
 export interface TagFound {
@@ -73,10 +73,6 @@ function daysOf(sessions: readonly FoundSession[]): Preview['days'] {
   }
   return first && last && { first: dayOfSession(first), last: dayOfSession(last) };
 }
-
-/** Comparing numbers is much quicker than finding the day of each session. */
-const localStartOf = ({ when }: FoundSession): number =>
-  'day' in when ? midnightInUtc(when.day) : when.start + when.offset * MINUTE;
 
 /** The tags of what is new, the most used first. */
 export function tagsOf({
