@@ -16,6 +16,7 @@ import {
   prefer,
   setBack,
   showPage,
+  stopClocks,
   stored,
 } from './focus-page.ts';
 
@@ -209,6 +210,14 @@ test('every way out of an active session asks first: links, buttons and Back', a
   await expect(page.getByRole('alert')).toContainText('has been abandoned. -10 Garden XP');
   await expectReadable(page);
   await expectDay(page, { failed: 1, witherCount: 10 });
+});
+
+test('the way out asks first also if the address ends with a slash', async ({ page }) => {
+  await stopClocks(page);
+  await page.goto('/focus/');
+  await expect(countdown(page)).toHaveText('25:00');
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
 });
 
 test('Back goes back even before the next page is shown', async ({ page }) => {

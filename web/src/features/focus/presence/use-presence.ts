@@ -3,7 +3,7 @@ import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { isPrepared, isSeenAnew } from '@furrow/domain/planting/selectors';
 import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
 import { isStrict } from '@furrow/domain/session-setup/ways';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useBeforeUnload, useBlocker, useLocation } from 'react-router';
 import { PLANTING_WAITS } from '../../../parts/planting-waits.ts';
 import { fieldsOf } from '@furrow/domain/unknown-value';
 import { updating } from '../../../platform/offline/updating.ts';
@@ -59,13 +59,14 @@ export function useLeaveGuard() {
   const period = useShown(({ planting }) => periodOf(planting));
   const askedIn = useRef(period);
   const isLeaving = useRef(false);
+  const own = useLocation().pathname;
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
     const { planting } = runner.shown.getState();
     askedIn.current = periodOf(planting);
     // A planting that has not begun need not be ended.
     if (isPrepared(planting) || PLANTING_WAITS in fieldsOf(nextLocation.state)) return false;
     // This page stays for a moment after it was left, until the next one is rendered. 'Back' in that moment must not be held.
-    if (currentLocation.pathname !== '/focus' || nextLocation.pathname === '/focus') return false;
+    if (currentLocation.pathname !== own || nextLocation.pathname === own) return false;
     // Whoever chooses another page while the end is being stored goes there instead.
     return isLeaving.current || planting.mode.kind !== 'ended';
   });
