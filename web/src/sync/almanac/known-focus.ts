@@ -5,7 +5,7 @@ import { shownFocus, watchShownFocus, type ShownFocus } from './shown-focus.ts';
 /** How long the server has to answer. */
 const PATIENCE = 10 * SECOND;
 
-/** The focus of all plantings, once the server has told it. If it does not answer in time, what this browser knows has to do. */
+/** The focus of all plantings, as soon as this browser knows it: from before, or from the server, if that answers in time. */
 export function knownFocus(): Promise<ShownFocus> {
   return new Promise((resolve) => {
     const done = () => {

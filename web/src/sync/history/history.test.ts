@@ -1,4 +1,5 @@
-import { NINE } from '@furrow/domain/testing/focus-session';
+import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
+import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { packed } from '@furrow/domain/history/packed-sessions';
 import { contentWith, importOf, sessionOf } from '@furrow/domain/testing/past-sessions';
 import { contentNamed } from '@furrow/domain/testing/tasks';
@@ -8,7 +9,7 @@ import { newTask } from '@furrow/domain/todo/task-record';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDevice, type Device } from '../../testing/device.ts';
-import { uuidFor } from '../../testing/events.ts';
+import { uuidFor, wired } from '../../testing/events.ts';
 import { ModelServer } from '../../testing/model-server.ts';
 import { registered } from '../../testing/registered.ts';
 
@@ -33,7 +34,15 @@ async function open(kept?: IDBFactory) {
   const { readHistory } = await import('./read-history.ts');
   const { readSessionCounts } = await import('./session-counts.ts');
   const { undoImport } = await import('./undo-import.ts');
-  return { ...device, storeImport, readHistory, readSessionCounts, undoImport };
+  const { watchShownFocus } = await import('../almanac/shown-focus.ts');
+  return {
+    ...device,
+    storeImport,
+    readHistory,
+    readSessionCounts,
+    undoImport,
+    watchShownFocus,
+  };
 }
 
 async function signedIn(kept?: IDBFactory) {
@@ -192,6 +201,22 @@ test('a tag that focus here has stays when its import is undone', async () => {
   });
   await device.undoImport(ADA.id, IMPORT);
   const tags = (await device.everything('tasks')).filter(({ kind }) => kind === 'tag');
+  expect(tags).toMatchObject([{ record: { kept: { archived: { value: false } } } }]);
+});
+
+test('a tag that focus on another device has stays, though this browser was told of the focus before', async () => {
+  const here = await signedIn();
+  await here.storeImport(ADA.id, broughtBy());
+  const stop = here.watchShownFocus(() => undefined);
+  await here.sync(ADA.id);
+  stop();
+  const there = await signedIn();
+  const grown = wired(ledgerOf(new FocusSession({ at: NINE }).grow(1).facts));
+  const tagged = grown.map((event) => Object.assign({}, event, { tag: MATHS }));
+  await there.live(ADA.id, tagged);
+  await there.sync(ADA.id);
+  await here.undoImport(ADA.id, IMPORT);
+  const tags = (await here.everything('tasks')).filter(({ kind }) => kind === 'tag');
   expect(tags).toMatchObject([{ record: { kept: { archived: { value: false } } } }]);
 });
 

@@ -1,8 +1,18 @@
 import { undoOf, type Undoing } from '@furrow/domain/history/undo-import';
-import { allOf, changeStores, openLedger, type OwnerId } from '../database/ledger-database.ts';
+import { SECOND } from '@furrow/domain/time';
+import { wait } from '../../platform/schedule.ts';
+import { watchShownFocus } from '../almanac/shown-focus.ts';
+import {
+  allOf,
+  changeStores,
+  isGuest,
+  openLedger,
+  type OwnerId,
+} from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
 import { knowledgeOf } from '../almanac/told-focus.ts';
 import { GOALS } from '../goals/goals.ts';
+import { synchronize } from '../exchange/synchronize.ts';
 import { takerOf } from '../rows/browser-ledger.ts';
 import { readableRows } from '../rows/readable.ts';
 import {
@@ -51,8 +61,23 @@ export async function undoImport(owner: OwnerId, origin: string): Promise<readon
   return kept;
 }
 
-/** The tags of all focus that this browser knows of. */
+/** How long the server has to tell the focus of other devices. Without an answer, what this browser knows has to do. */
+const PATIENCE = 10 * SECOND;
+
+/** The tags of all focus. */
 async function tagsOfFocus(owner: OwnerId): Promise<readonly string[]> {
+  // While somebody watches, each exchange asks for the focus.
+  const stop = watchShownFocus(() => undefined);
+  try {
+    if (!isGuest(owner) && navigator.onLine)
+      await Promise.race([synchronize(owner, true), wait(PATIENCE)]);
+    return await tagsOfKnownFocus(owner);
+  } finally {
+    stop();
+  }
+}
+
+async function tagsOfKnownFocus(owner: OwnerId): Promise<readonly string[]> {
   const database = await openLedger();
   const rows = readableRows(owner, await database.getAllFromIndex('ledger', 'at', allOf(owner)));
   const { told } = await knowledgeOf(owner);

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import { knownFocus } from '../../../sync/almanac/known-focus.ts';
 import { undoImport } from '../../../sync/history/undo-import.ts';
 import type { ShownImport } from '../../../sync/history/use-imports.ts';
 import { shownOwnerHere } from '../../../sync/rows/owner.ts';
@@ -32,8 +31,6 @@ export function UndoImportDialog({
 
   async function undo() {
     try {
-      // A tag that focus on another device has stays.
-      await knownFocus();
       onUndone(await undoImport(await shownOwnerHere(), undone.origin));
       return undefined;
     } catch (error) {
@@ -54,7 +51,7 @@ export function UndoImportDialog({
           <p className="pt-1">{t('imports.undo-dialog.description')}</p>
         </>
       }
-      onClose={onClose}
+      onClose={() => !isBusy && onClose()}
       firstFocus="dialog"
       inPlaceOfOpener={inPlaceOfOpener}
       actions={
