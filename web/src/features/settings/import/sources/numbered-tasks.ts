@@ -4,8 +4,10 @@ import type { ReadTask } from './source.ts';
 export function numbered(tasks: readonly ReadTask[]): readonly ReadTask[] {
   const counts = new Map<string, number>();
   return tasks.map((task) => {
-    const occurrence = (counts.get(task.key) ?? 0) + 1;
-    counts.set(task.key, occurrence);
+    // As an origin tells tasks apart.
+    const name = `${task.key}\0${task.addedAt ?? ''}`;
+    const occurrence = (counts.get(name) ?? 0) + 1;
+    counts.set(name, occurrence);
     // No text of a file has this character.
     return occurrence === 1 ? task : { ...task, key: `${task.key}\0${occurrence}` };
   });

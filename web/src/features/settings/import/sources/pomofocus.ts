@@ -84,7 +84,7 @@ function daySumOf(
   if (day > localDayAt(now, FURTHEST_EAST)) return 'in-the-future';
   if (day >= dayKeyAt(now, timeZone)) return 'unfinished';
   const tag = project !== '' && { tag: project };
-  // Without the minutes, since those of a day that was not over grow in a later report (D55).
+  // Without the minutes, since they may differ in a later report (D55).
   const key = `${day}\t${project}`;
   return { key, when: { day }, seconds, ...tag, note: '' };
 }

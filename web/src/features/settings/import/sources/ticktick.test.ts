@@ -42,6 +42,10 @@ function stored(text: string, delimiter: string): string {
 
 const read = (text: string, options = OPTIONS) => ticktick.read(text, options);
 
+/** What the origins of a file's tasks are made from. */
+const originsIn = (text: string) =>
+  new Set(read(text).tasks.map(({ key, addedAt }) => `${key} ${addedAt}`));
+
 describe('a backup of TickTick', () => {
   it('has a task with what it tells of it', () => {
     const { tasks, complaints } = read(
@@ -92,6 +96,11 @@ describe('a backup of TickTick', () => {
   it('has tasks of one list, name and minute, each with a key of its own', () => {
     const { tasks } = read(written({}, {}, {}));
     expect(new Set(tasks.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('knows tasks of one minute by their seconds, in whichever order the file has them', () => {
+    const rows = [{}, { 'Created Time': '2026-11-20T16:04:40+0000' }];
+    expect(originsIn(written(...rows.toReversed()))).toEqual(originsIn(written(...rows)));
   });
 
   it('has the same tasks after a spreadsheet has stored it', () => {
