@@ -147,8 +147,16 @@ export function midnightInUtc(day: DayKey): Instant {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-function dayNumber(day: DayKey): number {
+/** The number of a day: 0 for 1970-01-01. */
+export function dayNumber(day: DayKey): number {
   return midnightInUtc(day) / DAY;
+}
+
+const LAST_DAY = dayNumber('9999-12-31');
+
+/** The day with a number; the last day that has a key for all later ones. */
+export function dayNumbered(number: number): DayKey {
+  return keyOf(Math.min(number, LAST_DAY));
 }
 
 function keyOf(number: number): DayKey {

@@ -18,6 +18,7 @@ export const DAY: Duration = 24 * HOUR;
 export const SECONDS_PER_MINUTE = MINUTE / SECOND;
 export const SECONDS_PER_HOUR = HOUR / SECOND;
 export const MINUTES_PER_HOUR = HOUR / MINUTE;
+export const HOURS_PER_DAY = DAY / HOUR;
 
 /** Whole seconds in a duration, rounded down. */
 export function wholeSeconds(duration: Duration): number {

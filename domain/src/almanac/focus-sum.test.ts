@@ -1,28 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { localMomentAt, midnightInUtc, WEEK_STARTS } from '../calendar.ts';
+import { localMomentAt, WEEK_STARTS } from '../calendar.ts';
+import type { OffsetAt } from '../clock/local-clock.ts';
 import { periodAround } from '../gardener/period.ts';
 import { statsByDay } from '../ledger/daily-stats.ts';
 import { gardenParts, type GardenParts } from '../ledger/garden-parts.ts';
 import type { CountedPeriod, PlantingFocus } from '../ledger/planting-focus.ts';
 import { tagField } from '../tags/tag-field.ts';
-import { dayOfSession } from '../history/past-session.ts';
 import { arbitraryLedger } from '../testing/ledgers.ts';
 import { arbitraryPastSession, sessionOf } from '../testing/past-sessions.ts';
+import { offsetIn } from '../testing/time-zones.ts';
 import { HOUR, MINUTE, type Duration, type Instant } from '../time.ts';
 import { wholeTime } from './almanac-period.ts';
 import { focusByDay, focusWithin, type FocusByDay, type FocusSum } from './focus-sum.ts';
-import { HOURS_PER_DAY, type OffsetAt } from './hours-of-day.ts';
 import { tagShares } from './tag-shares.ts';
 import { yearField } from './year-field.ts';
-
-/** As a browser knows it. */
-function offsetIn(timeZone: string): OffsetAt {
-  return (instant) => {
-    const { day, minutes } = localMomentAt(instant, timeZone);
-    return midnightInUtc(day) / MINUTE + minutes - Math.floor(instant / MINUTE);
-  };
-}
 
 const inUtc: OffsetAt = () => 0;
 
@@ -156,12 +148,12 @@ it('is what was measured and what is imported together, by day, hour and tag, fo
         expect(length).toBe((part.hours[hour] ?? 0) + (imported.hours[hour] ?? 0));
       for (const [tag, length] of whole.tags)
         expect(length).toBe((part.tags.get(tag) ?? 0) + (imported.tags.get(tag) ?? 0));
-      for (const day of new Set([...measured.keys(), ...past.map(dayOfSession)])) {
-        const own = past.filter((each) => dayOfSession(each) === day);
-        const seconds = sumOf(own.map((each) => each.seconds));
-        expect(both.get(day)?.imported).toMatchObject({ seconds, sessions: own.length });
-        expect(both.get(day)?.seconds).toBe((measured.get(day)?.seconds ?? 0) + seconds);
-      }
+      for (const [day, { seconds }] of both)
+        expect(seconds).toBe(
+          (measured.get(day)?.seconds ?? 0) + (both.get(day)?.imported.seconds ?? 0),
+        );
+      expect(imported.seconds).toBe(sumOf(past.map(({ seconds }) => seconds)));
+      expect(imported.sessions).toBe(past.length);
       const timed = past.filter(({ when }) => 'start' in when);
       expect(sumOf(imported.hours)).toBe(sumOf(timed.map(({ seconds }) => seconds)));
     }),
@@ -180,12 +172,38 @@ it('gives a past session to the hours that it takes at the clock of its place', 
   expect(Object.fromEntries(lengthsIn(hours.entries()))).toEqual({ 18: 600, 19: 900 });
 });
 
-it('knows the 25 hours of a day on which the clock goes back', () => {
-  const from = Date.parse('2026-10-25T00:00:00+02:00');
-  const long = period(from, from + 25 * HOUR, { day: '2026-11-20' });
-  const hours = hoursOf([planting(long)], offsetIn('Europe/Berlin'));
-  expect(Object.keys(hours)).toHaveLength(HOURS_PER_DAY);
-  expect(hours[2]).toBe(7200);
+it('gives a past session to both days of a night, at the clock of its place', () => {
+  const start = Date.parse('2026-11-20T23:30:00+09:00');
+  const past = [sessionOf({ when: { start, offset: 540 }, seconds: 5400, tag: 'home' })];
+  const days = focusByDay([], offsetIn('Europe/Berlin'), past);
+  expect(
+    [...days].map(([day, { imported }]) => [day, imported.seconds, imported.sessions]),
+  ).toEqual([
+    ['2026-11-20', 1800, 1],
+    ['2026-11-21', 3600, 0],
+  ]);
+});
+
+it.each<[string, string, number, Record<number, number>]>([
+  ['of a clock that goes back', '2026-10-25T01:30:00+02:00', 120, { 1: 1800, 2: 7200, 3: 1800 }],
+  [
+    'of one that goes forward',
+    '2026-03-29T00:30:00+01:00',
+    60,
+    { 0: 1800, 1: 3600, 3: 3600, 4: 1800 },
+  ],
+])('knows the hours %s: those that it had (D108)', (_, from, offset, hours) => {
+  const start = Date.parse(from);
+  const length = 3 * HOUR;
+  const berlin = offsetIn('Europe/Berlin');
+  for (const known of [offset, berlin(start + length), undefined]) {
+    const night = period(start, start + length, known === undefined ? {} : { offset: known });
+    expect(hoursOf([planting(night)], berlin)).toEqual(hours);
+  }
+  const past = sessionOf({ when: { start, offset }, seconds: length / 1000 });
+  expect(
+    Object.fromEntries(lengthsIn(allOf(focusByDay([], berlin, [past])).hours.entries())),
+  ).toEqual(hours);
 });
 
 it('knows the tasks, and counts plantings by mood', () => {

@@ -1,9 +1,16 @@
 import type { Mood } from '../events/review.ts';
 import type { Period } from '../gardener/period.ts';
-import { dayOfSession, type PastSession } from '../history/past-session.ts';
+import { dayNumbered } from '../calendar.ts';
+import type { OffsetAt } from '../clock/local-clock.ts';
+import {
+  partsOfSession,
+  type CountedTime,
+  type PastSession,
+  type SessionPart,
+} from '../history/past-session.ts';
 import type { CountedPeriod, PlantingFocus } from '../ledger/planting-focus.ts';
-import { SECOND, type DayKey } from '../time.ts';
-import { addToHours, HOURS_PER_DAY, type OffsetAt } from './hours-of-day.ts';
+import { HOURS_PER_DAY, SECOND, type DayKey } from '../time.ts';
+import { addToHours } from './hours-of-day.ts';
 
 /** Lengths of focus, in seconds. */
 interface FocusLengths {
@@ -16,7 +23,7 @@ interface FocusLengths {
 
 /** The sums that the Almanac shows of a period (D59). */
 export interface FocusSum extends FocusLengths {
-  /** The part of these lengths that past sessions make (D55), and how many sessions those are. */
+  /** The part of these lengths that past sessions make (D55), and how many of them begin to count here. */
   readonly imported: FocusLengths & { readonly sessions: number };
   /** The numbers of the tasks that it was spent on. */
   readonly tasks: ReadonlySet<number>;
@@ -27,22 +34,32 @@ export interface FocusSum extends FocusLengths {
 /** The focus of each day that has any. */
 export type FocusByDay = ReadonlyMap<DayKey, FocusSum>;
 
-/** Adds up all plantings and past sessions by day, once for all figures: sums of any period are then sums of days. */
+/** The time of a past session that counts, and its tag. */
+type CountedPast = CountedTime & Pick<PastSession, 'tag'>;
+
+/**
+ * Adds up all plantings and past sessions by day, once for all figures: sums of any period are then sums of days.
+ * @param pastSessions as `countedOnce` leaves them
+ */
 export function focusByDay(
   plantings: Iterable<PlantingFocus>,
-  offsetAt: OffsetAt,
-  pastSessions: readonly PastSession[] = [],
+  deviceOffset: OffsetAt,
+  pastSessions: readonly CountedPast[] = [],
 ): FocusByDay {
   const days = new Map<DayKey, GrowingSum>();
   for (const { periods, tag = null, mood } of plantings) {
-    for (const period of periods) sumOn(days, period.day).addPeriod(period, tag, offsetAt);
+    for (const period of periods) sumOn(days, period.day).addPeriod(period, tag, deviceOffset);
     const last = periods.at(-1);
     if (last && mood) increase(sumOn(days, last.day).moods, mood, 1);
   }
-  for (const session of pastSessions) {
-    const day = dayOfSession(session);
-    sumOn(days, day).addPast(session, day);
-  }
+  const numbered = new Map<number, GrowingSum>();
+  for (const session of pastSessions)
+    for (const [place, part] of partsOfSession(session, deviceOffset).entries()) {
+      const sum = numbered.get(part.day) ?? sumOn(days, dayNumbered(part.day));
+      numbered.set(part.day, sum);
+      sum.addPast(part, session.tag);
+      if (place === 0) sum.imported.sessions += 1;
+    }
   return days;
 }
 
@@ -103,29 +120,25 @@ class GrowingSum extends GrowingLengths implements FocusSum {
   readonly tasks = new Set<number>();
   readonly moods = new Map<Mood, number>();
 
-  addPeriod(period: CountedPeriod, tag: string | null, offsetAt: OffsetAt): void {
+  addPeriod(period: CountedPeriod, tag: string | null, deviceOffset: OffsetAt): void {
     const { seconds, taskId } = period;
     this.addLength(seconds, tag);
-    addToHours(this.hours, period, offsetAt);
+    addToHours(this.hours, period, deviceOffset);
     if (taskId !== undefined) this.tasks.add(taskId);
   }
 
-  /** A session without a length is counted, so that its day is seen. */
-  addPast({ when, seconds, tag }: PastSession, day: DayKey): void {
-    this.imported.sessions += 1;
-    if (seconds === 0) return;
+  addPast({ length, hour }: SessionPart, tag: string | null): void {
+    if (length === 0) return;
+    const seconds = length / SECOND;
     for (const lengths of [this, this.imported]) {
       lengths.addLength(seconds, tag);
-      if ('day' in when) continue;
-      const { start, offset } = when;
-      const spans = [start, start + seconds * SECOND];
-      addToHours(lengths.hours, { day, offset, seconds, spans }, () => offset);
+      if (hour !== undefined) lengths.hours[hour] = (lengths.hours[hour] ?? 0) + seconds;
     }
   }
 
   add({ imported, tasks, moods, ...lengths }: FocusSum): void {
     this.addLengths(lengths);
-    if (imported.sessions > 0) this.imported.addLengths(imported);
+    if (imported.seconds > 0) this.imported.addLengths(imported);
     this.imported.sessions += imported.sessions;
     for (const task of tasks) this.tasks.add(task);
     for (const [mood, count] of moods) increase(this.moods, mood, count);

@@ -8,6 +8,8 @@ import { arbitraryPastSession, sessionOf } from '../testing/past-sessions.ts';
 import { importedFocus, importedPlants } from './imported-plant.ts';
 import { dayOfSession } from './past-session.ts';
 
+const inUtc = () => 0;
+
 const sources = new Map([['import', 'toggl']]);
 
 const live = (fields: Parameters<typeof sessionOf>[0] = {}) => ({
@@ -67,7 +69,7 @@ it('adds up the focus of each day, and knows days without a length', () => {
     live({ id: 'b', seconds: 30 }),
     live({ id: 'c', seconds: 0, when: { day: '2020-01-03' } }),
   ];
-  expect(importedFocus(importedPlants(sessions, sources))).toEqual(
+  expect(importedFocus(importedPlants(sessions, sources), inUtc)).toEqual(
     new Map([
       ['2020-01-02', 90],
       ['2020-01-03', 0],

@@ -2,12 +2,15 @@ import { DAY, type DayKey, type Instant } from '../time.ts';
 import { midnightInUtc } from '../calendar.ts';
 import { newestFirst } from '../ledger/harvest-entry.ts';
 import type { GardenPlant } from '../ledger/young-plant.ts';
-import type { LiveSession } from './live-sessions.ts';
-import { dayOfSession, type PastSession } from './past-session.ts';
+import type { OffsetAt } from '../clock/local-clock.ts';
+import type { CountedSession } from './live-sessions.ts';
+import { dayOfSession, secondsByDay, type CountedTime, type PastSession } from './past-session.ts';
 
 /** What stands in the garden for a past session (D55). */
 export interface ImportedPlant extends Pick<PastSession, 'id' | 'when' | 'tag' | 'note'> {
   readonly status: 'imported';
+  /** The time that `focusTime` is. */
+  readonly counted: CountedTime;
   /** Seconds; 0 where the source tells only that somebody was active on the day. */
   readonly focusTime: number;
   /** When it began; about noon of its day where the source tells no hours. */
@@ -27,18 +30,19 @@ export type ShownPlant = GardenPlant | ImportedPlant;
  * @param sources the sources of the imports by their origins
  */
 export function importedPlants(
-  sessions: readonly LiveSession[],
+  sessions: readonly CountedSession[],
   sources: ReadonlyMap<string, string>,
 ): readonly ImportedPlant[] {
   return sessions.map((session) => plantOf(session, sources)).toSorted(newestFirst);
 }
 
-function plantOf(session: LiveSession, sources: ReadonlyMap<string, string>): ImportedPlant {
+function plantOf(session: CountedSession, sources: ReadonlyMap<string, string>): ImportedPlant {
   const { id, when, seconds, tag, note } = session;
   const day = dayOfSession(session);
   return {
     id,
     status: 'imported',
+    counted: session,
     focusTime: seconds,
     when,
     day,
@@ -51,8 +55,12 @@ function plantOf(session: LiveSession, sources: ReadonlyMap<string, string>): Im
 }
 
 /** The seconds of imported focus by day; 0 where a source tells only that somebody was active. */
-export function importedFocus(plants: readonly ImportedPlant[]): ReadonlyMap<DayKey, number> {
-  const days = new Map<DayKey, number>();
-  for (const { day, focusTime } of plants) days.set(day, (days.get(day) ?? 0) + focusTime);
-  return days;
+export function importedFocus(
+  plants: readonly ImportedPlant[],
+  deviceOffset: OffsetAt,
+): ReadonlyMap<DayKey, number> {
+  return secondsByDay(
+    plants.map(({ counted }) => counted),
+    deviceOffset,
+  );
 }

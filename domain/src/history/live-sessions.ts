@@ -1,11 +1,14 @@
 import type { ImportRecord, PastSessionsRecord } from './import-record.ts';
-import type { PastSession } from './past-session.ts';
+import type { CountedTime, PastSession } from './past-session.ts';
 import { sessionsIn } from './session-lines.ts';
 
 /** A past session, and the origin of the import that it counts for. */
 export interface LiveSession extends PastSession {
   readonly import: string;
 }
+
+/** A past session with the time of it that counts, as `countedOnce` tells it. */
+export interface CountedSession extends LiveSession, CountedTime {}
 
 /**
  * The past sessions of all imports that were not undone: each once, for the earliest import that has it. Records of imports that are not

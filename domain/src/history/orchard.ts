@@ -1,6 +1,7 @@
 import { firstOfMonth } from '../calendar.ts';
+import type { OffsetAt } from '../clock/local-clock.ts';
 import { SECONDS_PER_HOUR, type DayKey } from '../time.ts';
-import { dayOfSession, type PastSession } from './past-session.ts';
+import { secondsByDay, type CountedTime } from './past-session.ts';
 
 /** How big a tree of the old orchard is: 1 under 5 hours, 2 under 20, 3 under 50, 4 from 50 hours on. */
 export type TreeSize = 1 | 2 | 3 | 4;
@@ -15,11 +16,14 @@ export interface OrchardTree {
 }
 
 /** The trees of the old orchard, the earliest month first. The order of the sessions makes no difference. */
-export function orchardOf(sessions: readonly PastSession[]): readonly OrchardTree[] {
+export function orchardOf(
+  sessions: readonly CountedTime[],
+  deviceOffset: OffsetAt,
+): readonly OrchardTree[] {
   const months = new Map<DayKey, number>();
-  for (const session of sessions) {
-    const month = firstOfMonth(dayOfSession(session));
-    months.set(month, (months.get(month) ?? 0) + session.seconds);
+  for (const [day, seconds] of secondsByDay(sessions, deviceOffset)) {
+    const month = firstOfMonth(day);
+    months.set(month, (months.get(month) ?? 0) + seconds);
   }
   return [...months]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,8 +1,7 @@
 import { NO_FOCUS, type FocusSum, type PartlyImported } from '@furrow/domain/almanac/focus-sum';
-import { HOURS_PER_DAY } from '@furrow/domain/almanac/hours-of-day';
 import { wholeMinutesOfParts } from '@furrow/domain/almanac/whole-parts';
 import { localeOf } from '@furrow/domain/language';
-import { HOUR, MINUTES_PER_HOUR } from '@furrow/domain/time';
+import { HOUR, HOURS_PER_DAY, MINUTES_PER_HOUR } from '@furrow/domain/time';
 import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { AxisLines, AxisMarks, axisOf } from '../../parts/axis.tsx';

@@ -1,11 +1,13 @@
-import type { LiveSession } from '@furrow/domain/history/live-sessions';
-import { measuredSpans, unmeasured } from '@furrow/domain/history/unmeasured';
+import { countedOnce } from '@furrow/domain/history/counted-once';
+import type { CountedSession, LiveSession } from '@furrow/domain/history/live-sessions';
+import { measuredSpans } from '@furrow/domain/history/unmeasured';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { stopAll } from '../../platform/on-window.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
+import { deviceOffset } from '../../platform/time-zone.ts';
 import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { shownFocus, watchShownFocus } from '../almanac/shown-focus.ts';
 import { watchLedger } from '../database/ledger-news.ts';
@@ -17,8 +19,8 @@ import { readHistory } from './read-history.ts';
 export interface ShownPast {
   /** Whether this browser has read them, and knows the focus that they are compared with. */
   readonly isReady: boolean;
-  /** In no order, without the time that Furrow measured itself. The same list until something changes. */
-  readonly sessions: readonly LiveSession[];
+  /** In no order, with the time of them that counts (D108). The same list until something changes. */
+  readonly sessions: readonly CountedSession[];
 }
 
 const NONE: readonly LiveSession[] = [];
@@ -42,7 +44,8 @@ export function usePastSessions(): ShownPast {
   const isCompared = own.length === 0 || state !== 'loading';
   return useMemo(() => {
     if (!isCompared) return { isReady: false, sessions: NONE };
-    return { isReady: isRead, sessions: unmeasured(own, measuredSpans(plantings.values())) };
+    const measured = measuredSpans(plantings.values());
+    return { isReady: isRead, sessions: countedOnce(own, measured, deviceOffset) };
   }, [isRead, own, isCompared, plantings]);
 }
 

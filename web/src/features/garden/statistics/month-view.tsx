@@ -13,6 +13,7 @@ import { useRoving } from '../../../parts/use-roving.ts';
 import { useWeekStart } from '../../../parts/use-week-start.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { deviceOffset } from '../../../platform/time-zone.ts';
 import messages from '../garden.messages.ts';
 import { PeriodSteps } from '../period-steps.tsx';
 import { Hatching, HatchingKey, useWithImported } from './imported-days.tsx';
@@ -29,7 +30,7 @@ type MonthViewProps = {
 export function MonthView({ days, imported, today }: MonthViewProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const importedByDay = useMemo(() => importedFocus(imported), [imported]);
+  const importedByDay = useMemo(() => importedFocus(imported, deviceOffset), [imported]);
   const dayText = useDayText(days, importedByDay);
   const [monthsBack, setMonthsBack] = useState(0);
   const [looked, setLooked] = useState<DayKey>();
