@@ -2,7 +2,7 @@ import type { Edit } from '../records/edit.ts';
 import { newTag, TAG_COLOURS, withTagContent, type TagContent, type TagRecord } from './tag.ts';
 import {
   offeredTags,
-  sameName,
+  tagFinder,
   tagsInEffect,
   type Tag,
   type TagsInEffect,
@@ -13,7 +13,7 @@ export type TagRecords = readonly TagRecord[];
 
 /** The tag with a name; perhaps an archived one. */
 export function tagNamed(tags: TagsInEffect, name: string): Tag | undefined {
-  return [...tags.values()].find((tag) => sameName(tag.name) === sameName(name));
+  return tagFinder(tags)(name);
 }
 
 /** Makes a tag, in the colour that the fewest offered tags have. If there is a tag with the name, that one is offered again instead. */

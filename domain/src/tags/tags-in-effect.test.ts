@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Edit } from '../records/edit.ts';
+import { sameName } from '../same-name.ts';
 import { mergeTag, newTag, TAG_COLOURS, type TagContent, type TagRecord } from './tag.ts';
 import { addTag, changeTag, mergeTags, tagNamed, undoTagChange } from './tag-changes.ts';
 import {
   archivedTags,
   lastUsedFirst,
   offeredTags,
-  sameName,
   tagNameOf,
   tagsInEffect,
 } from './tags-in-effect.ts';
@@ -151,6 +151,27 @@ describe('changes of tags', () => {
     expect(names(records)).toEqual(['Maths']);
     expect(tagNamed(tagsInEffect(records), 'maths')?.id).toBe('a');
     expect(addTag(records, 'c', 'maths', tick(2))).toEqual(records);
+  });
+
+  it.each([
+    ['İŞ', 'iş'],
+    ['ışık', 'IŞIK'],
+    ['Straße', 'STRASSE'],
+  ])('a tag %j makes %j no second one', (name, other) => {
+    const records = addTag([tag('a', { name })], 'b', other, tick(1));
+    expect(records).toHaveLength(1);
+    expect(tagNamed(tagsInEffect(records), other)?.id).toBe('a');
+  });
+
+  it('two tags that a release before made of one name stay two until they are merged', () => {
+    const both = [tag('b', { name: 'iş' }), tag('a', { name: 'İŞ' }), tag('c', { name: 'IS' })];
+    expect(names(both)).toHaveLength(3);
+    const tags = tagsInEffect(both);
+    const found = ['iş', 'İŞ', 'ış'].map((name) => tagNamed(tags, name)?.id);
+    expect(found).toEqual(['b', 'a', 'a']);
+    const merged = mergeTags(both, 'b', 'a', tick(1));
+    expect(names(merged)).toEqual(expect.arrayContaining(['İŞ', 'IS']));
+    expect(tagNamed(tagsInEffect(merged), 'iş')?.id).toBe('a');
   });
 
   it('a tag that another device made under the same name follows it to its new name', () => {

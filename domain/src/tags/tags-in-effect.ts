@@ -1,4 +1,5 @@
 import { isLongName } from '../account/name-length.ts';
+import { sameName } from '../same-name.ts';
 import { visibleText } from '../visible-text.ts';
 import type { TagRecord } from './tag.ts';
 
@@ -21,7 +22,7 @@ export function tagsInEffect(records: readonly TagRecord[]): TagsInEffect {
   const targets = mergeTargets(records);
   const tags = new Map<string, Tag>();
   for (const target of new Set(targets.values())) {
-    const name = sameName(target.name.value);
+    const name = storedName(target.name.value);
     const other = tags.get(name);
     const tag = shown(target);
     const oldest = other && other.id < tag.id ? other : tag;
@@ -31,7 +32,7 @@ export function tagsInEffect(records: readonly TagRecord[]): TagsInEffect {
   return new Map(
     [...targets].map(([id, target]) => [
       id,
-      tags.get(sameName(target.name.value)) ?? shown(target),
+      tags.get(storedName(target.name.value)) ?? shown(target),
     ]),
   );
 }
@@ -61,8 +62,19 @@ function distinctTags(tags: TagsInEffect): readonly Tag[] {
   return [...distinct.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The name as it is compared: two names are the same without regard to case. */
-export function sameName(name: string): string {
+/** Finds the tag with a name, perhaps an archived one: the one that is written alike, or else the oldest one that has the same name. */
+export function tagFinder(tags: TagsInEffect): (name: string) => Tag | undefined {
+  const latestFirst = [...tags.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  const alike = new Map(latestFirst.map((tag) => [storedName(tag.name), tag]));
+  const same = new Map(latestFirst.map((tag) => [sameName(tag.name), tag]));
+  return (name) => alike.get(storedName(name)) ?? same.get(sameName(name));
+}
+
+/**
+ * What makes two stored tags one. It tells more names apart than `sameName`, and must go on to do so: tags that count as one cannot be
+ * parted, while two can be merged; and an older release beside this one would show other tags (D45).
+ */
+function storedName(name: string): string {
   return visibleText(name).normalize('NFC').toLowerCase();
 }
 

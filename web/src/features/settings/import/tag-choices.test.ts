@@ -65,6 +65,14 @@ it('makes at most as many tags as a record has room for: the most used ones', ()
   expect([...ids.keys()]).toEqual(['Prose', 'Maths']);
 });
 
+it('makes one tag of names that are one, and takes the one that is here', () => {
+  const here = tag('İŞ', false);
+  const { ids, made } = madeFrom(['iş', 'IŞIK', 'ışık', 'Işık'], { known: [here] });
+  expect(made.map(({ name }) => name.value)).toEqual(['IŞIK']);
+  const [light] = made.map(({ origin }) => origin);
+  expect([...ids.values()]).toEqual([here.origin, light, light, light]);
+});
+
 it('offers an archived tag again, and undoing the import archives it again', () => {
   const before = tag('Maths', true);
   const { ids, made } = madeFrom(['Maths'], { known: [before] });

@@ -1,9 +1,10 @@
 import { DISPLAY_NAME_MAX_LENGTH } from '@furrow/domain/account/name-length';
 import { rarestColour } from '@furrow/domain/tags/tag-changes';
 import { newTag, type TagContent, type TagRecord } from '@furrow/domain/tags/tag';
+import { sameName } from '@furrow/domain/same-name';
 import {
   offeredTags,
-  sameName,
+  tagFinder,
   tagNameOf,
   tagsInEffect,
   type Tag,
@@ -51,14 +52,15 @@ export function importedTags(
 ): ImportedTags {
   const ids = new Map<string, string>();
   const made: TagRecord[] = [];
-  const tags = [...tagsInEffect(known).values()];
-  const byName = new Map(tags.map((tag) => [sameName(tag.name), tag]));
-  const coloured: Pick<TagContent, 'colour'>[] = offeredTags(tagsInEffect(known)).slice();
+  const before = tagsInEffect(known);
+  const tagBefore = tagFinder(before);
+  const byName = new Map<string, Tag>();
+  const coloured: Pick<TagContent, 'colour'>[] = offeredTags(before).slice();
   for (const name of names) {
     const { isKept, typed } = choiceFor(choices, name);
     const wanted = tagNameOf(typed);
     if (!isKept || wanted === undefined) continue;
-    const tag = byName.get(sameName(wanted));
+    const tag = byName.get(sameName(wanted)) ?? tagBefore(wanted);
     if (tag && !tag.isArchived) ids.set(name, tag.id);
     else if (made.length < most) {
       const content = { colour: rarestColour(coloured), archived: false, into: null };
