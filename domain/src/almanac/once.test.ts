@@ -190,7 +190,7 @@ it('adds up: tags, days, orchard and garden have the figure’s focus, in whatev
           all.imported.seconds,
         );
         const plants = importedPlants(
-          counted.map((each) => ({ ...each, import: '' })),
+          counted.map((each) => Object.assign({ import: '' }, each)),
           new Map(),
         );
         const byDay = [...days].map(([day, { imported }]) => [day, imported.seconds] as const);

@@ -96,17 +96,17 @@ test('only a session that Furrow measured from its first second to its last is m
 
 test('what a session keeps is what no span and no session before it covers, counted in seconds', () => {
   const seconds = fc.nat(40);
-  const spans = fc.array(
+  const arbitrarySpans = fc.array(
     fc
       .tuple(fc.nat(80), fc.nat(80))
       .map(([one, other]) => span(Math.min(one, other) / 2, Math.max(one, other) / 2)),
   );
-  const sessions = fc.uniqueArray(
-    fc.record({ start: seconds, length: seconds, id: fc.constantFrom(...'abcdefgh') }),
+  const arbitrarySessions = fc.uniqueArray(
+    fc.record({ start: seconds, length: seconds, id: fc.constantFrom('a', 'b', 'c', 'd', 'e') }),
     { selector: ({ id }) => id },
   );
   fc.assert(
-    fc.property(sessions, spans, (told, measured) => {
+    fc.property(arbitrarySessions, arbitrarySpans, (told, measured) => {
       const taken = new Set<number>();
       for (const { from, to } of measured)
         for (let half = from; half < to; half += 500) taken.add(Math.floor(half / SECOND));
@@ -126,8 +126,8 @@ test('what a session keeps is what no span and no session before it covers, coun
           const [...instants] = spans ?? [start, start + left * SECOND];
           const free: number[] = [];
           for (let place = 0; place < instants.length; place += 2)
-            for (let at = instants[place] ?? 0; at < (instants[place + 1] ?? 0); at += SECOND)
-              free.push(at / SECOND);
+            for (let next = instants[place] ?? 0; next < (instants[place + 1] ?? 0); next += SECOND)
+              free.push(next / SECOND);
           expect(free).toHaveLength(left);
           return [id, free];
         },

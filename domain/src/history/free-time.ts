@@ -1,5 +1,5 @@
 import type { Span } from '../events/event.ts';
-import { joined } from '../events/span.ts';
+import { joined, lengthOf } from '../events/span.ts';
 import { SECOND, type Instant } from '../time.ts';
 
 /** Tells what of a time is free: the beginning and the end of each span, in order. */
@@ -7,7 +7,7 @@ export type FreeWithin = (time: Span) => readonly Instant[];
 
 /** The time that no span takes. A second counts as taken if a span has some of it, so that all that is free are whole seconds. */
 export function freeTime(taken: readonly Span[]): FreeWithin {
-  const spans = joined(taken.map(inWholeSeconds));
+  const spans = joined(taken.filter((span) => lengthOf(span) > 0).map(inWholeSeconds));
   return ({ from, to }) => {
     const free: Instant[] = [];
     let at = from;

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Edit } from '../records/edit.ts';
 import { newTag, withTagContent, type TagRecord } from '../tags/tag.ts';
-import { importOf } from '../testing/past-sessions.ts';
+import { newGoal } from '../goals/goal.ts';
+import { FocusSession } from '../testing/focus-session.ts';
+import { ledgerOf } from '../testing/ledgers.ts';
+import { importOf, ownedOf } from '../testing/past-sessions.ts';
 import { contentNamed } from '../testing/tasks.ts';
-import { placeWithin, withContent, type TaskRecord } from '../todo/task-record.ts';
-import { undoOf, type BeforeUndo } from './undo-import.ts';
+import { addTask, moveTaskTo } from '../todo/task-changes.ts';
+import { listedTasks } from '../todo/task-list.ts';
+import { placeWithin, withContent, type TaskRecord, type Tasks } from '../todo/task-record.ts';
+import type { Owned } from './in-use.ts';
+import { undoOf } from './undo-import.ts';
 
 const BROUGHT: Edit = { at: 1000, by: 'import' };
 const LATER: Edit = { at: 2000, by: 'gardener' };
@@ -31,15 +37,14 @@ const part = (origin: string, of: string, tags: readonly string[]) => ({
   content: { tags, lines: 'some' },
 });
 
-const BEFORE: BeforeUndo = {
+const BEFORE = ownedOf({
   imports: [IMPORT],
   pastSessions: [part('own', 'import', ['maths'])],
   tasks: [task('sow', 'maths'), task('hoe')],
   tags: [tag('maths'), tag('prose')],
-  usedTags: new Set(),
-};
+});
 
-const undo = (before: Partial<BeforeUndo> = {}) => undoOf(IMPORT, { ...BEFORE, ...before }, UNDO);
+const undo = (before: Partial<Owned> = {}) => undoOf(IMPORT, { ...BEFORE, ...before }, UNDO);
 
 const namesOf = (records: readonly { readonly origin: string }[]) =>
   records.map(({ origin }) => origin);
@@ -77,12 +82,67 @@ test.each<[string, TaskRecord]>([
   expect(keptTasks).toEqual([edited.content.value?.name]);
 });
 
-test('a task that was only moved goes, and one that the gardener deleted is not named', () => {
-  const moved = { ...task('sow'), place: { value: 7, ...LATER } };
+test('a task that the gardener deleted is not named, and one of the gardener’s own stays', () => {
   const deleted = withContent(task('hoe'), null, LATER);
-  const { tasks, keptTasks } = undo({ tasks: [moved, deleted, task('not listed')] });
+  const { tasks, keptTasks } = undo({ tasks: [task('sow'), deleted, task('not listed')] });
   expect(namesOf(tasks)).toEqual(['sow']);
   expect(keptTasks).toEqual([]);
+});
+
+const NUMBER = 7;
+
+const numbered = { ...task('sow'), wantedId: NUMBER };
+
+const period = { day: '2026-11-20', seconds: 1500, spans: [], taskId: NUMBER } as const;
+
+const grown = new FocusSession({ plan: { taskId: NUMBER, tag: 'maths' } }).grow(1).facts;
+
+test.each<[string, Partial<Owned>]>([
+  ['focus here is about', { events: ledgerOf(grown) }],
+  ['focus of another device is about', { told: [{ periods: [period] }] }],
+  ['focus from before a level reset is about', { toldTasks: [NUMBER] }],
+  ['grows now', { plans: [{ taskId: NUMBER }] }],
+])('a task that %s stays, and is named', (_, used) => {
+  const { tasks, keptTasks } = undo({ tasks: [numbered, task('hoe')], ...used });
+  expect(namesOf(tasks)).toEqual(['hoe']);
+  expect(keptTasks).toEqual(['sow']);
+});
+
+const EARLY: Edit = { at: 500, by: 'gardener' };
+
+/** The gardener's tasks, those of the import below them, and one that was added since. */
+function listBeforeMoves(): Tasks {
+  let list: Tasks = [];
+  for (const name of ['old', 'older']) list = addTask(list, name, contentNamed(name), EARLY);
+  for (const name of MANY.tasks) list = addTask(list, name, contentNamed(name), BROUGHT);
+  return addTask(list, 'new', contentNamed('new'), LATER);
+}
+
+const MANY = importOf({ tasks: ['a', 'b', 'c', 'd', 'e', 'f'] });
+
+const namesIn = (list: Tasks) => listedTasks(list).map(({ todo }) => todo.name);
+
+/** The names of the tasks that stay after one was moved to a place. */
+function keptAfterMove(name: string, to: number): readonly string[] {
+  const list = listBeforeMoves();
+  const moved = listedTasks(list).find(({ todo }) => todo.name === name);
+  const tasks = moveTaskTo(list, moved?.todo.id ?? NaN, to, LATER);
+  expect(namesIn(tasks)[to]).toBe(name);
+  return undoOf(MANY, { ...BEFORE, imports: [MANY], tasks }, UNDO).keptTasks;
+}
+
+test.each<[string, number, readonly string[]]>([
+  ['e', 0, ['e']],
+  ['a', 0, ['a']],
+  ['a', 7, ['a']],
+  ['b', 8, ['b']],
+  ['old', 8, []],
+  ['new', 0, []],
+  ['old', 1, []],
+  // Nobody can tell which of two neighbours was moved past the other.
+  ['c', 5, ['c', 'd']],
+])('of tasks on the list, %s is moved to place %i, and %j stay', (name, to, kept) => {
+  expect(keptAfterMove(name, to)).toEqual(kept);
 });
 
 test('a task that two imports brought stays until both are undone', () => {
@@ -108,8 +168,11 @@ test('a task that an import brought again goes with that import', () => {
 
 const kept = withContent(task('sow', 'maths'), { ...contentNamed('x'), tag: 'maths' }, LATER);
 
-test.each<[string, Partial<BeforeUndo>]>([
-  ['an event has', { usedTags: new Set(['maths']) }],
+test.each<[string, Partial<Owned>]>([
+  ['focus here has', { events: ledgerOf(grown) }],
+  ['focus of another device has', { told: [{ periods: [], tag: 'maths' }] }],
+  ['a planting that grows has', { plans: [{ tag: 'maths' }] }],
+  ['a goal has', { goals: [newGoal('goal', { minutes: 60, tag: 'maths' }, LATER)] }],
   ['a task that stays has', { tasks: [kept] }],
   [
     'another import has',

@@ -2,16 +2,7 @@ import type { Edit } from '../records/edit.ts';
 import { withTagContent, type TagRecord } from '../tags/tag.ts';
 import { withContent, type TaskRecord } from '../todo/task-record.ts';
 import { emptied, type ImportRecord, type PastSessionsRecord } from './import-record.ts';
-
-/** What an owner has, as far as undoing an import depends on it. */
-export interface BeforeUndo {
-  readonly imports: readonly ImportRecord[];
-  readonly pastSessions: readonly PastSessionsRecord[];
-  readonly tasks: readonly TaskRecord[];
-  readonly tags: readonly TagRecord[];
-  /** The ids of the tags that events and goals have. */
-  readonly usedTags: ReadonlySet<string>;
-}
+import { liveImports, tagsInUse, tasksInUse, type Owned } from './in-use.ts';
 
 /** What undoing an import changes. */
 export interface Undoing {
@@ -19,65 +10,43 @@ export interface Undoing {
   readonly pastSessions: readonly PastSessionsRecord[];
   readonly tasks: readonly TaskRecord[];
   readonly tags: readonly TagRecord[];
-  /** The names of the tasks that stay, since they were edited. */
+  /** The names of the tasks that stay, since they are in use. */
   readonly keptTasks: readonly string[];
 }
 
-/** Undoes an import (D56). What another import has, too, and what the gardener has edited or uses, stays. */
-export function undoOf(undone: ImportRecord, before: BeforeUndo, edit: Edit): Undoing {
-  const others = before.imports.filter(
-    (each) => each.origin !== undone.origin && each.undone === null,
+/** Undoes an import (D56). What another import has, too, and what is in use stays. */
+export function undoOf(undone: ImportRecord, before: Owned, edit: Edit): Undoing {
+  const record = { ...undone, undone: undone.undone ?? edit.at };
+  const imports = before.imports.map((each) => (each.origin === record.origin ? record : each));
+  const listed = new Set(undone.tasks);
+  const listedByOthers = new Set(liveImports({ imports }).flatMap(({ tasks }) => tasks));
+  const found = before.tasks.filter(
+    ({ origin, content }) => content.value && listed.has(origin) && !listedByOthers.has(origin),
   );
-  const own = before.pastSessions.filter((each) => each.import === undone.origin);
-  const listedByOthers = new Set(others.flatMap((each) => each.tasks));
-  const listed = new Set(undone.tasks.filter((each) => !listedByOthers.has(each)));
-  const found = before.tasks.filter(({ origin, content }) => listed.has(origin) && content.value);
-  const isEdited = editedSince(before.imports);
-  const removed = new Set(found.filter((task) => !isEdited(task)));
-  const tasks = [...removed].map((task) => withContent(task, null, edit));
+  const used = tasksInUse(before, undone);
+  const removed = new Set(found.filter(({ origin }) => !used.has(origin)));
   const left = before.tasks.filter((task) => !removed.has(task));
+  const own = before.pastSessions.filter((each) => each.import === undone.origin);
   return {
-    import: { ...undone, undone: undone.undone ?? edit.at },
+    import: record,
     pastSessions: own.filter(({ content }) => content).map(emptied),
-    tasks,
-    tags: archivedTags(others, { ...before, tasks: left }, edit),
-    keptTasks: found.filter(isEdited).flatMap(({ content }) => content.value?.name ?? []),
+    tasks: [...removed].map((task) => withContent(task, null, edit)),
+    tags: archivedTags({ ...before, imports, tasks: left }, edit),
+    keptTasks: found
+      .filter((task) => !removed.has(task))
+      .flatMap(({ content }) => content.value?.name ?? []),
   };
 }
 
-/** Whether a task was edited since an import brought it. */
-function editedSince(imports: readonly ImportRecord[]): (task: TaskRecord) => boolean {
-  const importOrigins = new Set(imports.map(({ origin }) => origin));
-  // An import marks days at the instant at which it writes the content.
-  return ({ content, days }) =>
-    !importOrigins.has(content.by) || Object.values(days).some((mark) => mark?.at !== content.at);
-}
-
 /**
- * The tags that undone imports made, if nobody has edited them and nothing that is left uses them: a tag may have stayed for the sake of
- * this import when the one that made it was undone.
- * @param live the imports that are left
+ * The tags that undone imports made, if they are not in use: a tag may have stayed for the sake of this import when the one that made it
+ * was undone.
+ * @param left what the undoing leaves
  */
-function archivedTags(
-  live: readonly ImportRecord[],
-  { imports, pastSessions, tasks, tags, usedTags }: BeforeUndo,
-  edit: Edit,
-): readonly TagRecord[] {
-  const origins = new Set(imports.map(({ origin }) => origin));
-  const liveOrigins = new Set(live.map(({ origin }) => origin));
-  const made = new Set(imports.flatMap((each) => (liveOrigins.has(each.origin) ? [] : each.tags)));
-  const used = new Set([
-    ...usedTags,
-    ...live.flatMap((each) => each.tags),
-    ...tasks.flatMap(({ content }) => content.value?.tag ?? []),
-    ...tags.flatMap(({ into }) => into.value ?? []),
-    ...pastSessions.flatMap((each) =>
-      liveOrigins.has(each.import) ? (each.content?.tags ?? []) : [],
-    ),
-  ]);
-  const isUnedited = ({ name, colour, archived, into }: TagRecord) =>
-    [name, colour, archived, into].every(({ by }) => origins.has(by));
-  return tags
-    .filter((tag) => made.has(tag.origin) && isUnedited(tag) && !used.has(tag.origin))
+function archivedTags(left: Owned, edit: Edit): readonly TagRecord[] {
+  const made = new Set(left.imports.flatMap(({ undone, tags }) => (undone === null ? [] : tags)));
+  const used = tagsInUse(left);
+  return left.tags
+    .filter(({ origin }) => made.has(origin) && !used.has(origin))
     .map((tag) => withTagContent(tag, { archived: true }, edit));
 }

@@ -1,5 +1,14 @@
+import { pick } from '../fields.ts';
 import type { Edit } from '../records/edit.ts';
-import { newTag, TAG_COLOURS, withTagContent, type TagContent, type TagRecord } from './tag.ts';
+import {
+  contentOfTag,
+  fieldsBy,
+  newTag,
+  TAG_COLOURS,
+  withTagContent,
+  type TagContent,
+  type TagRecord,
+} from './tag.ts';
 import {
   offeredTags,
   tagFinder,
@@ -68,16 +77,8 @@ export function undoTagChange(
 ): TagRecords {
   const known = new Map(before.map((record) => [record.origin, record]));
   return records.map((record) => {
-    const { name, colour, archived, into } = known.get(record.origin) ?? record;
-    return withTagContent(
-      record,
-      {
-        ...(record.name.by === by && { name: name.value }),
-        ...(record.colour.by === by && { colour: colour.value }),
-        ...(record.archived.by === by && { archived: archived.value }),
-        ...(record.into.by === by && { into: into.value }),
-      },
-      edit,
-    );
+    const content = contentOfTag(known.get(record.origin) ?? record);
+    const changed = fieldsBy(record, (each) => each === by);
+    return withTagContent(record, pick(content, changed), edit);
   });
 }

@@ -50,6 +50,19 @@ export function newTag(origin: string, content: TagContent, edit: Edit): TagReco
   };
 }
 
+/** What the gardener can change of a tag, as it is now. */
+export function contentOfTag({ name, colour, archived, into }: TagRecord): TagContent {
+  return { name: name.value, colour: colour.value, archived: archived.value, into: into.value };
+}
+
+/** The fields of a tag whose last edit is one of these. */
+export function fieldsBy(
+  record: TagRecord,
+  isOne: (by: Edit['by']) => boolean,
+): readonly (keyof TagContent)[] {
+  return namesOf(contentOfTag(record)).filter((field) => isOne(record[field].by));
+}
+
 /** The tag with some fields changed; those with the value that they had are not edited. If all have, it is the same object. */
 export function withTagContent(
   record: TagRecord,

@@ -118,6 +118,7 @@ test('the order of the records makes no difference, and each counts as a tag tha
 test('after any change of a tag, what counted as it still counts as one tag, and the change can be undone', () => {
   const change = fc.oneof(
     fc.record({ name: fc.constantFrom('new', 'newer') }),
+    fc.record({ colour: fc.constant('sky') }),
     fc.record({ archived: fc.constant(true) }),
     fc.record({ into: fc.constantFrom(...ids) }),
   );

@@ -46,7 +46,7 @@ export function naiveOnce(
     )
     .flatMap(({ start, offset, seconds, tag }) =>
       labelled(take(piecesIn(start, start + seconds * SECOND)), offset, [start], deviceOffset).map(
-        (label) => ({ ...label, tag, isMeasured: false }),
+        ({ day, hour }) => ({ day, hour, tag, isMeasured: false }),
       ),
     );
   const sums = sessions

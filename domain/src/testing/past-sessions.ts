@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { ImportRecord, SessionLines } from '../history/import-record.ts';
+import type { Owned } from '../history/in-use.ts';
 import { packed } from '../history/packed-sessions.ts';
 import type { PastSession } from '../history/past-session.ts';
 import { MAX_SESSION_SECONDS } from '../history/session-lines.ts';
@@ -48,6 +49,12 @@ export function importOf(fields: Partial<ImportRecord> = {}): ImportRecord {
     undone: null,
     ...fields,
   };
+}
+
+/** What an owner has who has nothing else. */
+export function ownedOf(fields: Partial<Owned>): Owned {
+  const records = { imports: [], pastSessions: [], tasks: [], tags: [], goals: [] };
+  return { ...records, events: [], told: [], toldTasks: [], plans: [], ...fields };
 }
 
 /** Sessions as one record has them. */

@@ -1,12 +1,11 @@
 import { countsUp, goesPastZero, type WaysField } from '@furrow/domain/session-setup/ways';
-import { tagSchema, varietySchema } from '@furrow/contract/fields';
-import { storedWays, type StoredLastSession } from '@furrow/contract/read-model';
+import type { StoredLastSession } from '@furrow/contract/read-model';
 import { ownVarieties } from '@furrow/domain/gardener/plant-varieties';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { type PlantType, PLANT_TYPES, varietyField } from '@furrow/domain/plant';
+import { type PlantType, varietyField } from '@furrow/domain/plant';
 import type { FocusNavigationState, FocusTask } from '@furrow/domain/session-setup/focus-plan';
 import { DEFAULT_FOCUS_PLAN, focusNavigationState } from '@furrow/domain/session-setup/focus-plan';
-import { hoursAndMinutes, MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
+import { hoursAndMinutes } from '@furrow/domain/session-setup/minutes';
 import {
   breakTypeName,
   sessionTypeName,
@@ -19,15 +18,14 @@ import {
 import { waysField, type Ways } from '@furrow/domain/session-setup/ways';
 import { tagField } from '@furrow/domain/tags/tag-field';
 import { visibleText } from '@furrow/domain/visible-text';
-import { z } from 'zod';
 import { useState } from 'react';
 import { usePlantNameInside } from '../../farm/plant-name.ts';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { LAST_SETUP_KEY } from '../../read-model/identity-keys.ts';
+import { lastSetup, lastSetupSchema, type LastSetup } from '../../read-model/last-setup.ts';
 import { useHarvestHistory, useLastSession } from '../../read-model/use-garden.ts';
-import { readStored, writeStored, type StoredValue } from '../../read-model/stored-value.ts';
+import { readStored, writeStored } from '../../read-model/stored-value.ts';
 import messages from './setup.messages.ts';
 
 export interface DurationChoice {
@@ -146,25 +144,6 @@ export function chooseType(
     ? { minutes: preset.minutes, isCustom: false }
     : { minutes: before.minutes || defaultMinutes, isCustom: true };
 }
-
-const lastSetupSchema = z.object({
-  focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),
-  /** 0 is No Break. */
-  breakMinutes: z.int().min(0).max(MAX_MINUTES),
-  plant: z.enum(PLANT_TYPES),
-  variety: varietySchema.exactOptional(),
-  ways: storedWays,
-  tag: tagSchema.exactOptional(),
-});
-
-/** The durations, plant, ways and tag of the last session, stored so that one press repeats them. */
-export type LastSetup = z.infer<typeof lastSetupSchema>;
-
-const lastSetup: StoredValue<LastSetup | null> = {
-  key: LAST_SETUP_KEY,
-  schema: lastSetupSchema,
-  absent: null,
-};
 
 /** The set-up of the last session of this browser, or else of the account. Null before the first session. */
 export function useLastSetup(): LastSetup | null {

@@ -17,13 +17,13 @@ import {
   withTask,
   rememberSetup,
   useLastSetup,
-  type LastSetup,
   BREAK_TYPES,
   FOCUS_TYPES,
 } from './choice.ts';
 import { useDuration, DurationFields } from './duration-fields.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { VarietyChoice } from './variety-choice.tsx';
+import type { LastSetup } from '../../read-model/last-setup.ts';
 import { useHarvestHistory } from '../../read-model/use-garden.ts';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { TextArea } from '../../ui/field.tsx';

@@ -1,21 +1,20 @@
-import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
-import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { packed } from '@furrow/domain/history/packed-sessions';
-import { contentWith, importOf, sessionOf } from '@furrow/domain/testing/past-sessions';
+import { contentWith, sessionOf } from '@furrow/domain/testing/past-sessions';
+import { NINE } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
-import { newTag } from '@furrow/domain/tags/tag';
 import { addTask } from '@furrow/domain/todo/task-changes';
-import { newTask } from '@furrow/domain/todo/task-record';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openDevice, type Device } from '../../testing/device.ts';
-import { uuidFor, wired } from '../../testing/events.ts';
+import {
+  ADA,
+  broughtBy,
+  IMPORT,
+  listed,
+  openWithHistory,
+  pastSessionRows,
+  sessionsOf,
+  signedInWithHistory,
+} from '../../testing/imported.ts';
 import { ModelServer } from '../../testing/model-server.ts';
-import { registered } from '../../testing/registered.ts';
-
-const ADA = registered('ada');
-const IMPORT = uuidFor('import', NINE);
-const MATHS = uuidFor('maths', NINE);
 
 /** As the server's. */
 const MAX_BODY = 64 * 1024;
@@ -27,62 +26,14 @@ beforeEach(() => {
   server.maxBody = MAX_BODY;
 });
 
-/** A browser, with what Furrow does with histories there. */
-async function open(kept?: IDBFactory) {
-  const device = await openDevice(server, undefined, kept);
-  const { storeImport } = await import('./store-import.ts');
-  const { readHistory } = await import('./read-history.ts');
-  const { readSessionCounts } = await import('./session-counts.ts');
-  const { undoImport } = await import('./undo-import.ts');
-  const { watchShownFocus } = await import('../almanac/shown-focus.ts');
-  return {
-    ...device,
-    storeImport,
-    readHistory,
-    readSessionCounts,
-    undoImport,
-    watchShownFocus,
-  };
-}
-
-async function signedIn(kept?: IDBFactory) {
-  const device = await open(kept);
-  await device.become(ADA);
-  return device;
-}
-
-/** So many sessions, each of some 2,000 bytes. */
-const sessionsOf = (count: number) =>
-  Array.from({ length: count }, (_, place) =>
-    sessionOf({ id: String(place).padStart(10, '_'), note: '.'.repeat(1950), tag: MATHS }),
-  );
+const open = (kept?: IDBFactory) => openWithHistory(server, kept);
+const signedIn = (kept?: IDBFactory) => signedInWithHistory(server, kept);
 
 /** So many that they need 40 records. */
 const MANY = sessionsOf(40 * 28);
 
 /** So many that they need ten records. */
 const SOME = sessionsOf(10 * 28);
-
-function broughtBy(fields: { readonly sessions?: typeof MANY; readonly tasks?: string[] } = {}) {
-  const { sessions = sessionsOf(3), tasks = [] } = fields;
-  const edit = { at: NINE, by: IMPORT };
-  const content = { name: 'Maths', colour: 'leaf', archived: false, into: null };
-  const origins = tasks.map((name) => ({ origin: uuidFor(name, NINE), wantedId: NINE }));
-  return {
-    record: importOf({
-      origin: IMPORT,
-      at: NINE,
-      tags: [MATHS],
-      tasks: origins.map(({ origin }) => origin),
-    }),
-    packs: packed(sessions),
-    tags: [newTag(MATHS, content, edit)],
-    tasks: origins.map((id, place) => newTask([], id, contentNamed(tasks[place] ?? ''), edit)),
-  };
-}
-
-const listed = ({ storage }: Device) =>
-  JSON.parse(storage.getItem('todos') ?? '[]').map(({ name }: { name: string }) => name);
 
 const LATE = { origin: 'ffffffff-ffff-8000-8000-000000000001', import: IMPORT };
 
@@ -93,16 +44,13 @@ async function sendLate() {
   await server.fetch('/api/sync', { method: 'POST', body: JSON.stringify(body) });
 }
 
-const rowsOf = async (device: Device) =>
-  (await device.everything('tasks')).filter(({ kind }) => kind === 'past-sessions');
-
 test('a long history of a guest becomes the new account’s, and reaches its other devices in requests that the server takes', async () => {
   const here = await open();
   await here.storeImport(
     await here.owner.guestOwner(),
     broughtBy({ sessions: MANY, tasks: ['Sow'] }),
   );
-  expect(await rowsOf(here)).toHaveLength(40);
+  expect(await pastSessionRows(here)).toHaveLength(40);
   here.registering.begin('ada@example.com');
   await here.become(ADA);
   expect(await here.sync(ADA.id)).toBeUndefined();
@@ -160,66 +108,6 @@ test('after the network fails on the way, a page that is opened again sends the 
   expect((await there.readHistory(ADA.id)).sessions).toHaveLength(SOME.length);
 });
 
-test('undoing an import takes its sessions, tasks and tags away on every device, and names what stays', async () => {
-  const here = await signedIn();
-  await here.storeImport(ADA.id, broughtBy({ tasks: ['Sow', 'Hoe'] }));
-  await here.changeTasks((tasks, edit) =>
-    tasks.map((task) =>
-      task.content.value?.name === 'Hoe'
-        ? { ...task, content: { value: contentNamed('Hoe twice'), ...edit } }
-        : task,
-    ),
-  );
-  await here.sync(ADA.id);
-  const there = await signedIn();
-  expect((await there.readHistory(ADA.id)).sessions).toHaveLength(3);
-  expect(await there.undoImport(ADA.id, IMPORT)).toEqual(['Hoe twice']);
-  for (const device of [there, here]) await device.sync(ADA.id);
-  for (const device of [there, here]) {
-    const { imports, sessions } = await device.readHistory(ADA.id);
-    expect(imports).toMatchObject([{ origin: IMPORT, undone: expect.any(Number) }]);
-    expect(sessions).toEqual([]);
-    expect(listed(device)).toEqual(['Hoe twice']);
-    expect(await rowsOf(device)).toMatchObject([
-      { state: 'sent', record: { kept: { content: null } } },
-    ]);
-  }
-  const tags = (await here.everything('tasks')).filter(({ kind }) => kind === 'tag');
-  expect(tags).toMatchObject([{ record: { kept: { archived: { value: true } } } }]);
-});
-
-test('a tag that focus here has stays when its import is undone', async () => {
-  const device = await signedIn();
-  await device.storeImport(ADA.id, broughtBy());
-  await device.ledger.appendEvent(ADA.id, {
-    kind: 'planting-tagged',
-    planting: `${IMPORT}.1`,
-    tag: MATHS,
-    at: NINE,
-    id: uuidFor('tagging', NINE),
-    day: '2026-11-20',
-  });
-  await device.undoImport(ADA.id, IMPORT);
-  const tags = (await device.everything('tasks')).filter(({ kind }) => kind === 'tag');
-  expect(tags).toMatchObject([{ record: { kept: { archived: { value: false } } } }]);
-});
-
-test('a tag that focus on another device has stays, though this browser was told of the focus before', async () => {
-  const here = await signedIn();
-  await here.storeImport(ADA.id, broughtBy());
-  const stop = here.watchShownFocus(() => undefined);
-  await here.sync(ADA.id);
-  stop();
-  const there = await signedIn();
-  const grown = wired(ledgerOf(new FocusSession({ at: NINE }).grow(1).facts));
-  const tagged = grown.map((event) => Object.assign({}, event, { tag: MATHS }));
-  await there.live(ADA.id, tagged);
-  await there.sync(ADA.id);
-  await here.undoImport(ADA.id, IMPORT);
-  const tags = (await here.everything('tasks')).filter(({ kind }) => kind === 'tag');
-  expect(tags).toMatchObject([{ record: { kept: { archived: { value: false } } } }]);
-});
-
 test('sessions that come after their import was undone are emptied, here and on the server', async () => {
   const here = await signedIn();
   await here.storeImport(ADA.id, broughtBy());
@@ -232,7 +120,7 @@ test('sessions that come after their import was undone are emptied, here and on 
   expect((await there.readHistory(ADA.id)).sessions).toEqual([]);
   await there.sync(ADA.id);
   const third = await signedIn();
-  expect((await rowsOf(third)).map((row) => row.record.kept)).toContainEqual({
+  expect((await pastSessionRows(third)).map((row) => row.record.kept)).toContainEqual({
     ...LATE,
     content: null,
   });
@@ -263,7 +151,7 @@ test('a record of sessions that is damaged is set aside when the history is read
   vi.spyOn(console, 'error').mockReturnValue();
   const device = await signedIn();
   await device.storeImport(ADA.id, broughtBy());
-  const [row] = await rowsOf(device);
+  const [row] = await pastSessionRows(device);
   const origin = 'ffffffff-ffff-8000-8000-000000000001';
   await device.damage('tasks', { ...row, record: { origin, kept: { origin, content: 7 } } });
   expect((await device.readHistory(ADA.id)).sessions).toHaveLength(3);

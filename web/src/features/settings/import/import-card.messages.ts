@@ -15,11 +15,11 @@ export default {
   'imports.fewer': 'Show fewer',
   'imports.undo-dialog.title': 'Undo this import?',
   'imports.undo-dialog.description':
-    'What only this import brought goes away again. Tasks that you have edited since stay.',
+    'What only this import brought goes away again. Tasks that you have used or edited since stay.',
   'imports.undo-dialog.cancel': 'Cancel',
   'imports.undo-dialog.undo': 'Undo import',
   'imports.undo-dialog.undoing': 'Undoing…',
   'imports.undone': 'The import is undone.',
-  'imports.kept': 'Tasks that you have edited since stay:',
+  'imports.kept': 'Tasks that you have used or edited since stay:',
   'imports.not-undone': 'The import could not be undone. Please try again.',
 } as const;

@@ -2,7 +2,7 @@ import { taskRecordSchema } from '@furrow/contract/task';
 import { undoOf } from '@furrow/domain/history/undo-import';
 import { arbitraryDay } from '@furrow/domain/testing/days';
 import { NINE } from '@furrow/domain/testing/focus-session';
-import { importOf } from '@furrow/domain/testing/past-sessions';
+import { importOf, ownedOf } from '@furrow/domain/testing/past-sessions';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { taskHistory, listedTasks } from '@furrow/domain/todo/task-list';
 import { newTask, withContent, type TaskRecord } from '@furrow/domain/todo/task-record';
@@ -145,11 +145,7 @@ it('stores what the server takes, and undoing the import takes every task away a
         expect(made.map(({ origin }) => origin)).toEqual(tasks.map(({ origin }) => origin));
         for (const record of made) expect(taskRecordSchema.parse(record)).toEqual(record);
         const record = importOf({ origin: IMPORT, tasks: made.map(({ origin }) => origin) });
-        const undoing = undoOf(
-          record,
-          { imports: [record], pastSessions: [], tasks: made, tags: [], usedTags: new Set() },
-          UNDO,
-        );
+        const undoing = undoOf(record, ownedOf({ imports: [record], tasks: made }), UNDO);
         expect(undoing.keptTasks).toEqual([]);
         expect(undoing.tasks).toHaveLength(made.length);
       },

@@ -3,7 +3,7 @@ import { undoOf } from '@furrow/domain/history/undo-import';
 import { mergeTag, newTag, withTagContent, type TagRecord } from '@furrow/domain/tags/tag';
 import { tagsInEffect } from '@furrow/domain/tags/tags-in-effect';
 import { NINE } from '@furrow/domain/testing/focus-session';
-import { importOf } from '@furrow/domain/testing/past-sessions';
+import { importOf, ownedOf } from '@furrow/domain/testing/past-sessions';
 import { expect, it } from 'vitest';
 import { uuidFor } from '../../../testing/events.ts';
 import { choiceFor, importedTags, isPossible, type TagChoice } from './tag-choices.ts';
@@ -85,11 +85,10 @@ it('offers an archived tag again, and undoing the import archives it again', () 
   });
   const record = importOf({ origin: IMPORT, tags: [again.origin] });
   const undone = (tags: readonly TagRecord[]) =>
-    undoOf(
-      record,
-      { imports: [record], pastSessions: [], tasks: [], tags, usedTags: new Set() },
-      { at: NINE + 1000, by: uuidFor('undo', NINE) },
-    );
+    undoOf(record, ownedOf({ imports: [record], tags }), {
+      at: NINE + 1000,
+      by: uuidFor('undo', NINE),
+    });
   expect(undone([again]).tags.map(({ archived }) => archived.value)).toEqual([true]);
   const renamed = withTagContent(again, { name: 'Algebra' }, { at: NINE + 900, by: EARLIER.by });
   expect(undone([renamed]).tags).toEqual([]);

@@ -1,0 +1,91 @@
+import type { LedgerEvent } from '../events/event.ts';
+import type { GoalRecord } from '../goals/goal.ts';
+import type { PlantingFocus } from '../ledger/planting-focus.ts';
+import type { FocusPlan } from '../session-setup/focus-plan.ts';
+import { fieldsBy, type TagRecord } from '../tags/tag.ts';
+import { taskIds } from '../todo/task-list.ts';
+import type { TaskRecord } from '../todo/task-record.ts';
+import type { ImportRecord, PastSessionsRecord } from './import-record.ts';
+import { movedTasks } from './moved-tasks.ts';
+
+/** Everything of an owner that can be in use, or use something else, as far as a browser knows it. */
+export interface Owned {
+  readonly imports: readonly ImportRecord[];
+  readonly pastSessions: readonly PastSessionsRecord[];
+  readonly tasks: readonly TaskRecord[];
+  readonly tags: readonly TagRecord[];
+  readonly goals: readonly GoalRecord[];
+  readonly events: readonly LedgerEvent[];
+  /** The focus that the server told, which is that of all devices. */
+  readonly told: readonly PlantingFocus[];
+  /** The numbers of the tasks of which the server told focus; it knows them after a level reset as well. */
+  readonly toldTasks: readonly number[];
+  /** Of the plantings that grow, here or elsewhere, and of the set-up that is offered again. */
+  readonly plans: readonly Pick<FocusPlan, 'tag' | 'taskId'>[];
+}
+
+/** The origins of tags or tasks. */
+export type Origins = ReadonlySet<string>;
+
+/** The imports that were not undone. */
+export const liveImports = ({ imports }: Pick<Owned, 'imports'>): readonly ImportRecord[] =>
+  imports.filter(({ undone }) => undone === null);
+
+/** The tags that anything else names: focus, plans, tasks, goals, past sessions, and tags that were merged into them. */
+export function namedTags(owned: Owned): Origins {
+  const { pastSessions, tasks, tags, goals, events, told, plans } = owned;
+  const live = new Set(liveImports(owned).map(({ origin }) => origin));
+  const named = [
+    ...[...events, ...told, ...plans].map((each) => ('tag' in each ? each.tag : undefined)),
+    ...tasks.map(({ content }) => content.value?.tag),
+    ...goals.map(({ goal }) => goal.value?.tag),
+    ...pastSessions.flatMap((each) => (live.has(each.import) ? (each.content?.tags ?? []) : [])),
+    ...tags.map(({ into }) => into.value),
+  ];
+  return new Set(named.flatMap((tag) => tag ?? []));
+}
+
+/** The tags that are in use: something names them, a live import made or found them, or somebody has edited them since imports did. */
+export function tagsInUse(owned: Owned): Origins {
+  const isImport = importOrigins(owned);
+  const edited = owned.tags.filter((tag) => fieldsBy(tag, (by) => !isImport(by)).length > 0);
+  return new Set([
+    ...namedTags(owned),
+    ...liveImports(owned).flatMap(({ tags }) => tags),
+    ...edited.map(({ origin }) => origin),
+  ]);
+}
+
+/**
+ * The tasks that are in use: focus or a plan is about them, or somebody has edited, completed or moved them since an import.
+ * @param brought the import that brought the tasks
+ */
+export function tasksInUse(owned: Owned, brought: ImportRecord): Origins {
+  const { tasks, events, told, toldTasks, plans } = owned;
+  const isImport = importOrigins(owned);
+  const subjects = [...events, ...told.flatMap(({ periods }) => periods), ...plans];
+  const named = new Set([
+    ...toldTasks,
+    ...subjects.flatMap((each) => ('taskId' in each ? (each.taskId ?? []) : [])),
+  ]);
+  const numbers = taskIds(tasks);
+  const used = tasks.filter(
+    (task) => named.has(numbers.get(task.origin) ?? NaN) || isEdited(task, isImport),
+  );
+  const moved = movedTasks(owned, brought).filter(
+    // A deleted task that an import brings again keeps the place that it had.
+    ({ place, content }) => !isImport(place.by) && place.at > content.at,
+  );
+  return new Set([...used, ...moved].map(({ origin }) => origin));
+}
+
+function isEdited({ content, days }: TaskRecord, isImport: (by: string) => boolean): boolean {
+  // An import marks days at the instant at which it writes the content.
+  return !isImport(content.by) || Object.values(days).some((mark) => mark?.at !== content.at);
+}
+
+/** Whether an edit is an import's: the edits with which an import makes tags and tasks are `by` it. */
+function importOrigins({ imports }: Owned): (by: string) => boolean {
+  const origins = new Set(imports.map(({ origin }) => origin));
+  return (by) => origins.has(by);
+}
