@@ -108,13 +108,13 @@ test('a past session is added, counts only in the Almanac, and is undone at once
   await page.goto('/almanac?show=all');
   await expect(total(page)).toHaveText('1h 30m');
   await expect(part(page, 'Tags').getByRole('row', { name: /Maths/ })).toContainText('imported');
-  await expect(part(page, 'The year').getByText('1h 30m on 1 day, imported')).toBeVisible();
+  await expect(part(page, 'The year').getByText('1h 30m on 2 days, imported')).toBeVisible();
   expect(await figures(page)).toEqual(before);
 
   await button.click();
   await dialog(page).getByRole('button', { name: 'Tag No tag' }).click();
   await chooseTag(page, 'Maths');
-  await enter(page, { Day: '2020-03-01', Minutes: '30' });
+  await enter(page, { Day: '2020-03-01', 'Began at': '09:00', Minutes: '30' });
   await expect(total(page)).toHaveText('2h 0m');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(total(page)).toHaveText('1h 30m');

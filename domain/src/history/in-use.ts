@@ -32,7 +32,7 @@ export const liveImports = ({ imports }: Pick<Owned, 'imports'>): readonly Impor
   imports.filter(({ undone }) => undone === null);
 
 /** The tags that anything else names: focus, plans, tasks, goals, past sessions, and tags that were merged into them. */
-export function namedTags(owned: Owned): Origins {
+function namedTags(owned: Owned): Origins {
   const { pastSessions, tasks, tags, goals, events, told, plans } = owned;
   const live = new Set(liveImports(owned).map(({ origin }) => origin));
   const named = [

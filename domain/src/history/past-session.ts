@@ -18,7 +18,7 @@ export interface PastSession {
   readonly note: string;
 }
 
-/** The day of a past session: that of its start, at the clock of its place (D43). */
+/** The day on which a past session began, at the clock of its place (D43). It may count on the next day as well. */
 export function dayOfSession({ when }: Pick<PastSession, 'when'>): DayKey {
   return 'day' in when ? when.day : localDayAt(when.start, when.offset);
 }
