@@ -2,8 +2,8 @@ import { dayNumber } from '../calendar.ts';
 import { spanOfDay, type OffsetAt } from '../clock/local-clock.ts';
 import type { Span } from '../events/event.ts';
 import { SECOND, type DayKey, type Instant } from '../time.ts';
-import { freeTime, type FreeWithin } from './free-time.ts';
 import type { CountedTime, PastSession } from './past-session.ts';
+import { TakenTime } from './taken-time.ts';
 
 /** A past session, as far as it decides what counts. One of a file has no id yet. */
 interface Told extends Pick<PastSession, 'when' | 'seconds'> {
@@ -30,10 +30,10 @@ export function countedOnce<Session extends Told>(
 ): readonly (Session & CountedTime)[] {
   const timed = sessions.flatMap(timedOf).toSorted(byBeginning);
   const sums = sessions.filter(({ when }) => 'day' in when).toSorted(byId);
-  const counted = inTurn(timed, freeTime(measured));
+  const counted = inTurn(timed, new TakenTime(measured));
   if (sums.length === 0) return counted;
-  const free = freeTime([...measured, ...timed]);
-  return [...counted, ...withRoom(sums, (day) => secondsLeft(day, free, deviceOffset))];
+  const taken = new TakenTime([...measured, ...timed]);
+  return [...counted, ...withRoom(sums, (day) => secondsLeft(day, taken, deviceOffset))];
 }
 
 function timedOf<Session extends Told>(session: Session): readonly Timed<Session>[] {
@@ -52,12 +52,12 @@ const byId = ({ id: one = '' }: Told, { id: other = '' }: Told) =>
 /** What counts of sessions in the order of their beginnings: each begins to count where all before it have ended. */
 function inTurn<Session extends Told>(
   timed: readonly Timed<Session>[],
-  free: FreeWithin,
+  measured: TakenTime,
 ): readonly (Session & CountedTime)[] {
   let until: Instant = -Infinity;
   return timed.flatMap(({ session, from, to }) => {
     if (from === to) return [session];
-    const spans = free({ from: Math.max(from, until), to });
+    const spans = measured.freeWithin({ from: Math.max(from, until), to });
     until = Math.max(until, to);
     if (spans.length === 2 && spans[0] === from && spans[1] === to) return [session];
     return spans.length === 0 ? [] : [{ ...session, seconds: secondsIn(spans), spans }];
@@ -81,9 +81,9 @@ function withRoom<Session extends Told>(
   });
 }
 
-function secondsLeft(day: DayKey, free: FreeWithin, deviceOffset: OffsetAt): number {
+function secondsLeft(day: DayKey, taken: TakenTime, deviceOffset: OffsetAt): number {
   const [from, to] = spanOfDay(dayNumber(day), deviceOffset);
-  return secondsIn(free({ from, to }));
+  return secondsIn(taken.freeWithin({ from, to }));
 }
 
 /** @param spans of whole seconds, each as its beginning and its end */

@@ -1,8 +1,8 @@
 import type { Span } from '../events/event.ts';
 import type { PlantingFocus } from '../ledger/planting-focus.ts';
 import { SECOND, type Instant } from '../time.ts';
-import { freeTime } from './free-time.ts';
 import type { PastSession } from './past-session.ts';
+import { TakenTime } from './taken-time.ts';
 
 /**
  * The past sessions without those that Furrow measured itself as a whole (D55). Those that have only a day, or no length, stay.
@@ -12,10 +12,10 @@ export function unmeasured<Session extends Pick<PastSession, 'when' | 'seconds'>
   sessions: readonly Session[],
   measured: readonly Span[],
 ): readonly Session[] {
-  const free = freeTime(measured);
+  const taken = new TakenTime(measured);
   return sessions.filter(({ when, seconds }) => {
     if ('day' in when || seconds === 0) return true;
-    return free({ from: when.start, to: when.start + seconds * SECOND }).length > 0;
+    return !taken.hasAll({ from: when.start, to: when.start + seconds * SECOND });
   });
 }
 
