@@ -1,7 +1,7 @@
-import type { Mood } from '../events/review.ts';
-import type { Period } from '../gardener/period.ts';
 import { dayNumbered } from '../calendar.ts';
 import type { OffsetAt } from '../clock/local-clock.ts';
+import type { Mood } from '../events/review.ts';
+import type { Period } from '../gardener/period.ts';
 import {
   partsOfSession,
   type CountedTime,

@@ -18,7 +18,7 @@ interface Timed<Session> extends Span {
 /**
  * The past sessions with the time of them that counts, since a minute counts once (D108). A minute that Furrow measured is left out. Of
  * several sessions, it belongs to the one that began first; of those that began together, to the shortest. A sum of a day names no minutes:
- * it counts beside everything else, as far as the day has time left. Sessions of which nothing counts are left out.
+ * it counts beside everything else, as far as the day has time left. A session without any time left is left out.
  * @param sessions in any order
  * @param measured the spans of the focus that counts, in any order
  * @param deviceOffset says how long the day of a sum was

@@ -18,7 +18,7 @@ export interface Owned {
   readonly events: readonly LedgerEvent[];
   /** The focus that the server told, which is that of all devices. */
   readonly told: readonly PlantingFocus[];
-  /** The numbers of the tasks of which the server told focus; it knows them after a level reset as well. */
+  /** The numbers of the tasks whose focus the server told; it knows them after a level reset as well. */
   readonly toldTasks: readonly number[];
   /** Of the plantings that grow, here or elsewhere, and of the set-up that is offered again. */
   readonly plans: readonly Pick<FocusPlan, 'tag' | 'taskId'>[];

@@ -107,7 +107,7 @@ test('a task that focus on another device is about stays, and is named', async (
 test.each([
   ['here', 'here'],
   ['on another device', 'there'],
-] as const)('a task and a tag for which something grows %s stay', async (_, where) => {
+] as const)('a task and a tag stay while something grows for them %s', async (_, where) => {
   const devices = { here: await signedIn(), there: await signedIn() };
   const { here } = devices;
   await here.storeImport(ADA.id, broughtBy({ tasks: ['Sow'] }));
