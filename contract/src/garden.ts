@@ -56,6 +56,7 @@ const youngPlantSchema = z.object({
   variety: varietySchema.exactOptional(),
   status: z.literal('young'),
   pomodoros: z.int().positive(),
+  early: z.literal(true).exactOptional(),
   focusTime: countSchema,
   timestamp: instantSchema,
 }) satisfies z.ZodType<YoungPlant>;
@@ -105,7 +106,7 @@ export const gardenSchema = z.object({
   harvestHistory: z.array(harvestEntrySchema),
   /** Ids of plantings that changed and now have no entry in the history. */
   withdrawn: z.array(z.string()),
-  /** Plantings with one to three pomodoros (D79). A planting that is in `harvestHistory` or `withdrawn`, and not here, has left the young ones. */
+  /** Plantings with focus that were neither harvested nor wilted (D79). A planting that is in `harvestHistory` or `withdrawn`, and not here, has left the young ones. */
   young: z.array(youngPlantSchema).exactOptional(),
   lastSession: lastSessionSchema.nullable(),
   /** The last level reset, if there was one: only later events count (D28). */

@@ -101,6 +101,7 @@ export const plantingSchema = z.object({
   pausePenalties: tallySchema,
   manualBreaks: tallySchema,
   hasPaused: z.literal(true).exactOptional(),
+  hasEndedEarly: z.literal(true).exactOptional(),
   presence: z.object({ at: momentSchema, asked: momentSchema.nullable() }).exactOptional(),
   begunBy: z.enum(['visitor', 'itself']),
   acted: z.boolean(),

@@ -4,7 +4,7 @@ import { EMPTY_PERIOD, nextPlantingId, type Ending, type Planting } from './plan
 import {
   countedIn,
   effectiveFocus,
-  focusTotal,
+  hasFocus,
   isActive,
   isBare,
   isFreeToLeave,
@@ -55,7 +55,7 @@ export function abandon(planting: Planting, now: Instant): Step {
 /** Every ended planting with any focus makes a session record (D14); a full cycle has made its record before. */
 function leftFacts(planting: Planting, now: Instant, unfinished: boolean): PlantingFact[] {
   const overtime = overtimeFacts(planting, now);
-  if (isWhole(planting) || focusTotal(planting, now) === 0) return overtime;
+  if (isWhole(planting) || !hasFocus(planting, now)) return overtime;
   return [...overtime, { kind: 'planting-left', unfinished, ...circumstances(planting, now) }];
 }
 

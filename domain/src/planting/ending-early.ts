@@ -24,6 +24,7 @@ export function endEarly(planting: Planting, now: Instant): Step {
   return {
     planting: {
       ...planting,
+      hasEndedEarly: true,
       pausedBefore: planting.pausedBefore + pausedInPeriod(planting, now),
       pauseLimit: planting.pauseLimit === 'within' ? 'within' : 'crossed',
       mode: {

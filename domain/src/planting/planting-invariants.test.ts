@@ -90,6 +90,16 @@ describe('whatever is done', { timeout: 60_000 }, () => {
     });
   });
 
+  it('a planting with focus has an outcome once it is over (D14, D84)', () => {
+    forAnyFocusSession(({ facts, planting }) => {
+      const isRunning = planting.mode.kind !== 'ended';
+      for (const each of byPlanting(facts)) {
+        if (isRunning && each[0]?.planting === planting.id) continue;
+        if (each.some(isAnyFocus)) expect(each.some(endsPlanting)).toBe(true);
+      }
+    });
+  });
+
   it('a planting counts its pomodoros from 1, each once, and wilts at most once (D14, D15)', () => {
     forAnyFocusSession(({ facts }) => {
       for (const planting of byPlanting(withoutOvertime(facts))) {

@@ -105,6 +105,8 @@ export interface Planting {
   readonly manualBreaks: number;
   /** A strict planting has had its one pause (D69). */
   readonly hasPaused?: true;
+  /** A period was ended early, so the planting has focus beside its pomodoros (D84). */
+  readonly hasEndedEarly?: true;
   /** Only of focus that counts up: when the visitor was last there, and whether the page has asked since (D67). */
   readonly presence?: Presence;
   readonly begunBy: 'visitor' | 'itself';

@@ -61,9 +61,14 @@ export function pauseTotal(planting: Planting, now: Instant): Duration {
   return planting.pausedBefore + pausedInPeriod(planting, now);
 }
 
-/** Focus of the whole planting: completed periods plus the current one so far (D14). */
+/** Focus of the whole planting: completed periods plus the current one so far (D14), without periods that were ended early. */
 export function focusTotal(planting: Planting, now: Instant): Duration {
   return planting.pomodoros * plannedFocus(planting) + effectiveFocus(planting, now);
+}
+
+/** Whether there was any focus in the planting so far, periods that were ended early included (D84). */
+export function hasFocus(planting: Planting, now: Instant): boolean {
+  return planting.hasEndedEarly === true || focusTotal(planting, now) > 0;
 }
 
 /**
@@ -208,7 +213,7 @@ export function isFreeToLeave(planting: Planting): boolean {
 export function isBare(planting: Planting, now: Instant): boolean {
   if (!currentPeriod(planting.mode) || hasWilted(planting) || planting.manualBreaks > 0)
     return false;
-  return focusTotal(planting, now) < NOTHING_GROWN_WITHIN;
+  return !planting.hasEndedEarly && focusTotal(planting, now) < NOTHING_GROWN_WITHIN;
 }
 
 /** Whether there were more manual breaks than are free. If so, there will be no harvest (section 4). */
@@ -224,7 +229,7 @@ export function hasWilted(planting: Planting): boolean {
 /** Whether the planting's first focus has only just begun. */
 export function isBeginning(planting: Planting): boolean {
   const isFocusing = planting.mode.kind === 'focus-running';
-  return isFocusing && focusTotal(planting, planting.mode.since) === 0;
+  return isFocusing && !hasFocus(planting, planting.mode.since);
 }
 
 /** Whether a break or a focus period waits for the visitor to start it (D84). */

@@ -134,12 +134,13 @@ const anything = moveOf(
   'page-seen',
 );
 
-/** Kinds of visitors: one works through, one pauses often, one takes many breaks, one does anything. */
+/** Kinds of visitors: one works through, one pauses often, one takes many breaks, one often ends early, one does anything. */
 const tempers: readonly fc.Arbitrary<Move>[] = [
   moveOf(untilDue, 'tick', 'tick', 'tick', 'touch', 'page-seen', 'start-new-pomo'),
   moveOf(fc.oneof(moments, minutes, untilDue), 'pause', 'resume', 'resume', 'tick', 'page-seen'),
   moveOf(fc.oneof(moments, moments, untilDue), 'take-break', 'return-to-focus', 'resume'),
   moveOf(fc.oneof(minutes, untilDue), 'tick', 'touch', 'finish', 'extend', 'resume', 'page-seen'),
+  moveOf(fc.oneof(minutes, untilDue), 'end-early', 'return-to-focus', 'tick', 'extend', 'resume'),
   anything,
 ];
 

@@ -46,6 +46,7 @@ export class NaiveCounters {
   protected place = 1;
   protected begunByItself = false;
   protected acted = false;
+  protected endedEarly = false;
   protected dueAt: Instant | undefined = undefined;
   protected periodBegan: Instant = 0;
   protected apartFromPeriod: Duration = 0;
@@ -108,7 +109,8 @@ export class NaiveCounters {
 
   protected get bare(): boolean {
     const grown = this.pomodoros * this.planned + this.focused;
-    return this.inPeriod && this.wilted === 'no' && this.manualBreaks === 0 && grown < MINUTE;
+    const isUntouched = this.wilted === 'no' && this.manualBreaks === 0 && !this.endedEarly;
+    return this.inPeriod && isUntouched && grown < MINUTE;
   }
 
   protected get begun(): boolean {

@@ -165,8 +165,7 @@ export class NaivePlanting extends NaiveCounters {
   private endEarly(): void {
     this.say('period-ended-early', this.now);
     if (this.wilted === 'in this pause') this.wilted = 'before';
-    this.focused = 0;
-    this.screen = 'pomodoro-break';
+    Object.assign(this, { endedEarly: true, focused: 0, screen: 'pomodoro-break' });
     this.breakLeft = this.plan.breakMinutes * MINUTE;
     this.unstarted = this.plan.timing?.startBreaks === false;
   }
@@ -262,7 +261,8 @@ export class NaivePlanting extends NaiveCounters {
   private sayLeft(unfinished: boolean): void {
     this.sayOvertime(this.now);
     if (['ended', 'full-cycle-break', 'cycle-waiting'].includes(this.screen)) return;
-    if (this.pomodoros + this.focused > 0) this.say('planting-left', this.now, { unfinished });
+    if (this.pomodoros + this.focused > 0 || this.endedEarly)
+      this.say('planting-left', this.now, { unfinished });
   }
 
   private see(): void {
@@ -293,7 +293,7 @@ export class NaivePlanting extends NaiveCounters {
   private plant(begunByItself: boolean): void {
     Object.assign(this, { pomodoros: 0, pausedInAll: 0, manualBreaks: 0, pausePenalties: 0 });
     Object.assign(this, { wilted: 'no', acted: false, attended: false, begunByItself });
-    this.hasPaused = false;
+    Object.assign(this, { hasPaused: false, endedEarly: false });
     this.newPeriod();
   }
 }
