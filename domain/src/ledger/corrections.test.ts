@@ -235,7 +235,7 @@ describe('a shortened planting (D61)', () => {
       totalFocusTime: 100 * 60 - 27 * 60,
     });
     expect(history).toEqual([]);
-    expect(young).toMatchObject([{ pomodoros: 1, focusTime: 49 * 60 }]);
+    expect(young).toMatchObject([{ pomodoros: 1, focusTime: 100 * 60 - 27 * 60 }]);
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import type { CorrectionEvent, CountingEvent, FocusEvent, Span } from '../events/event.ts';
 import { isCorrection, isFocusEvent, isPlantingEvent } from '../events/event.ts';
 import { afterFirst, joined, mirrored, secondsIn, totalLength, within } from '../events/span.ts';
-import { SECOND, type Instant } from '../time.ts';
-import { endingOf, stretchesOf } from './reach.ts';
+import { SECOND } from '../time.ts';
+import { stretchesOf } from './reach.ts';
 
 /** Seconds taken off the beginning and the end of a planting's focus. */
 export interface Shortening {
@@ -56,18 +56,8 @@ function shortened(
   events: readonly CountingEvent[],
   shortening: Shortening,
 ): readonly CountingEvent[] {
-  const times = joined(events.filter(isFocusEvent).flatMap(stretchesOf));
-  const left = kept(times, shortening);
-  const lostUntil = (until: Instant) => {
-    const past = within(times, { from: -Infinity, to: until });
-    return secondsIn(past) - secondsIn(within(past, left));
-  };
-  return events.map((event) => {
-    if (!isPlantingEvent(event)) return event;
-    const focusSeconds = Math.max(0, event.focusSeconds - lostUntil(endingOf(event)));
-    const changed = { ...event, focusSeconds };
-    return isFocusEvent(changed) ? clipped(changed, left) : changed;
-  });
+  const left = kept(joined(events.filter(isFocusEvent).flatMap(stretchesOf)), shortening);
+  return events.map((event) => (isFocusEvent(event) ? clipped(event, left) : event));
 }
 
 /**
@@ -89,7 +79,7 @@ function clipped(event: FocusEvent, left: Span): FocusEvent {
   const stretches = stretchesOf(event);
   const focus = within(stretches, left);
   if (totalLength(focus) === totalLength(stretches)) return event;
-  return event.kind === 'pomodoro-completed'
-    ? { ...event, kind: 'period-ended-early', focus }
-    : { ...event, focus };
+  if (event.kind === 'pomodoro-completed') return { ...event, kind: 'period-ended-early', focus };
+  const lost = secondsIn(stretches) - secondsIn(focus);
+  return { ...event, focus, focusSeconds: Math.max(0, event.focusSeconds - lost) };
 }

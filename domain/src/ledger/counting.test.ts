@@ -80,14 +80,14 @@ describe('after a level reset', () => {
     expect(garden.records).toEqual([]);
   });
 
-  it('later events of a running planting count: its quit, its entry (D28)', () => {
+  it('later events of a running planting count: its quit, its entry with the focus after it (D28)', () => {
     const focusSession = new FocusSession()
       .grow(2)
       .do('return-to-focus')
       .after(10 * MINUTE, 'quit');
     const garden = gardenOf([...focusSession.facts, resetAt(NINE + 55 * MINUTE)]);
     expect(garden.days[TODAY]).toMatchObject({ completed: 0, witherCount: 10, failed: 1 });
-    expect(garden.history).toMatchObject([{ status: 'wilted', focusTime: 3600 }]);
+    expect(garden.history).toMatchObject([{ status: 'wilted', focusTime: 600 }]);
   });
 
   it('a period counts even if it overlaps one from before the reset (D28, D29)', () => {

@@ -5,7 +5,7 @@ import { addTally, EMPTY_TALLY, type DayTallies, type DayTally } from './daily-s
 import { entryEventOf } from './harvest-entry.ts';
 import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
 import { isWilted, penaltyCost } from './planting-outcome.ts';
-import { countedSeconds } from './planting-focus.ts';
+import { countedSeconds } from './focus-seconds.ts';
 
 type Pomodoro = PlantingOutcome['pomodoros'][number];
 

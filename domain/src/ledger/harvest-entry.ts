@@ -3,13 +3,8 @@ import type { PlantingEvent } from '../events/event.ts';
 import { isReviewable, reviewFields, type Review } from '../events/review.ts';
 import { varietyField, type PlantVarietyField } from '../plant.ts';
 import { waysField, type WaysField } from '../session-setup/ways.ts';
-import {
-  focusSecondsOf,
-  isWilted,
-  overtimeField,
-  type OvertimeField,
-  type PlantingOutcome,
-} from './planting-outcome.ts';
+import { focusSecondsOf, overtimeField, type OvertimeField } from './focus-seconds.ts';
+import { isWilted, type PlantingOutcome } from './planting-outcome.ts';
 
 /** One planting's outcome, in the shape of the storage key `harvestHistory` (section 3, D14). */
 export interface HarvestEntry extends PlantVarietyField, WaysField, OvertimeField, Review {
@@ -33,7 +28,7 @@ export function entryEventOf({ wilt, end }: PlantingOutcome): PlantingEvent | un
   return end?.event;
 }
 
-/** The planting's entry, if it has one yet; the end updates the focus time of an entry that a wilt wrote. */
+/** The planting's entry, if it has one yet. */
 export function entryOf(outcome: PlantingOutcome): HarvestEntry | undefined {
   const event = entryEventOf(outcome);
   if (!event) return undefined;
@@ -43,7 +38,7 @@ export function entryOf(outcome: PlantingOutcome): HarvestEntry | undefined {
     ...varietyField(event.variety),
     ...waysField(event.ways),
     status: isWilted(outcome) ? 'wilted' : 'harvested',
-    focusTime: focusSecondsOf(outcome, outcome.end?.event ?? event),
+    focusTime: focusSecondsOf(outcome),
     ...overtimeField(outcome),
     ...reviewOf(outcome),
     date: new Date(event.at).toISOString(),

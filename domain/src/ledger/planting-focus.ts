@@ -1,13 +1,13 @@
 import type { CountingEvent, FocusEvent } from '../events/event.ts';
 import { isFocusEvent } from '../events/event.ts';
 import type { Mood } from '../events/review.ts';
-import { secondsIn } from '../events/span.ts';
 import type { PlantType } from '../plant.ts';
 import { waysField, type WaysField } from '../session-setup/ways.ts';
 import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import { tagField, type TagField } from '../tags/tag-field.ts';
-import { DAY, SECONDS_PER_MINUTE, type DayKey, type Instant } from '../time.ts';
+import { DAY, type DayKey, type Instant } from '../time.ts';
 import type { Shortening } from './corrections.ts';
+import { countedFocus, countedSeconds } from './focus-seconds.ts';
 import { reviewOf } from './harvest-entry.ts';
 import type { PlantingOutcome } from './planting-outcome.ts';
 import { endingOf, stretchesOf } from './reach.ts';
@@ -96,14 +96,6 @@ function isLast(event: CountingEvent): boolean {
   return isFourth || LAST_KINDS.has(event.kind);
 }
 
-/** The focus events of a planting that add to its days. */
-function countedFocus({ pomodoros, early, overtime, end }: PlantingOutcome): FocusEvent[] {
-  const session = end?.kind === 'session' ? [end.event] : [];
-  return [...pomodoros, ...early, ...overtime, ...session]
-    .filter(({ focus }) => focus.length > 0)
-    .toSorted((a, b) => a.at - b.at);
-}
-
 function periodOf(event: FocusEvent, { end }: PlantingOutcome): CountedPeriod {
   const { day, offset, taskId } = event;
   const pomodoros =
@@ -120,20 +112,6 @@ function periodOf(event: FocusEvent, { end }: PlantingOutcome): CountedPeriod {
     ...(pomodoros > 0 && { pomodoros }),
     ...(taskId !== undefined && { taskId }),
   };
-}
-
-/** The seconds that a focus event adds to its day: the sums over the Almanac's periods are the day's focus time (D59). */
-export function countedSeconds(event: FocusEvent): number {
-  switch (event.kind) {
-    case 'pomodoro-completed':
-      return event.focusMinutes * SECONDS_PER_MINUTE;
-    case 'session-completed':
-    case 'count-up-completed':
-      return event.focusSeconds;
-    case 'period-ended-early':
-    case 'overtime-ended':
-      return secondsIn(event.focus);
-  }
 }
 
 function correctedOf(

@@ -5,7 +5,6 @@ import { CYCLE_HARVESTS, sessionYield } from './yields.ts';
 import { pauseLimitOf } from '../planting/limits.ts';
 import { correctionsOf, type Corrections } from './corrections.ts';
 import { SECOND } from '../time.ts';
-import { secondsIn } from '../events/span.ts';
 import { isPlantingEvent, isReview } from '../events/event.ts';
 import type {
   CountingEvent,
@@ -179,26 +178,6 @@ export function pausePenaltiesOf({ wilt, penalties }: PlantingOutcome): number {
 /** A session succeeds without a wilt and without excessive breaks. */
 export function isSuccessful(outcome: PlantingOutcome): boolean {
   return !isWilted(outcome) && !outcome.excessiveBreaks;
-}
-
-/** Seconds of focus of the planting by one of its events, with its overtime. */
-export function focusSecondsOf(outcome: PlantingOutcome, event: PlantingEvent): number {
-  return event.focusSeconds + overtimeSecondsOf(outcome);
-}
-
-function overtimeSecondsOf({ overtime }: PlantingOutcome): number {
-  return overtime.reduce((sum, { focus }) => sum + secondsIn(focus), 0);
-}
-
-/** Overtime as a field of the planting's entry and record, which one without overtime does not have. */
-export interface OvertimeField {
-  /** Seconds of the focus time that are later than a zero (D68). */
-  readonly overtime?: number;
-}
-
-export function overtimeField(outcome: PlantingOutcome): OvertimeField {
-  const overtime = overtimeSecondsOf(outcome);
-  return overtime > 0 ? { overtime } : {};
 }
 
 /** What a planting has grown so far; a wilted full cycle still has Growth XP 4 and Harvest XP 1. */

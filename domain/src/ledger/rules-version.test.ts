@@ -53,6 +53,19 @@ const LEDGER = [
   session('struck, and withdrawn', 42).grow(4),
   session('shortened', 45).grow(4),
   session('shortened, without a break', 48, { focusMinutes: 60, breakMinutes: 0 }).grow(),
+  session('done early alone', 50).after(9 * MINUTE, 'end-early'),
+  session('wilted, and not ended', 50.5)
+    .wait(MINUTE)
+    .pause(6 * MINUTE)
+    .grow(),
+  session('done early, shortened', 51.2)
+    .after(9 * MINUTE, 'end-early')
+    .do('return-to-focus')
+    .grow(),
+  session('past zero, shortened', 52, { ways: { lasts: 'past-zero' } })
+    .grow()
+    .after(7 * MINUTE, 'resume')
+    .do('quit'),
 ];
 
 const reviewed = { kind: 'planting-reviewed', planting: firstPlantingId('until stopped') } as const;
@@ -75,6 +88,8 @@ const CORRECTIONS: readonly Fact[] = [
   { ...of('struck, and withdrawn', 54), kind: 'planting-struck', struck: false },
   { ...of('shortened'), kind: 'planting-shortened', beginning: 90, end: 30 * 60 },
   { ...of('shortened, without a break'), kind: 'planting-shortened', beginning: 0, end: 45 * 60 },
+  { ...of('done early, shortened'), kind: 'planting-shortened', beginning: 5 * 60, end: 60 },
+  { ...of('past zero, shortened'), kind: 'planting-shortened', beginning: 0, end: 2 * 60 },
 ];
 
 it('is another one when the same ledger gives another garden or other levels', async () => {

@@ -2,16 +2,9 @@ import { waysField, type WaysField } from '../session-setup/ways.ts';
 import { varietyField, type PlantType, type PlantVarietyField } from '../plant.ts';
 import type { Review } from '../events/review.ts';
 import { reviewOf } from './harvest-entry.ts';
-import type { OvertimeField, PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
-import {
-  focusSecondsOf,
-  grownIn,
-  isSuccessful,
-  isWilted,
-  overtimeField,
-  pausePenaltiesOf,
-  witherOf,
-} from './planting-outcome.ts';
+import { focusSecondsOf, overtimeField, type OvertimeField } from './focus-seconds.ts';
+import type { PlantingEnd, PlantingOutcome } from './planting-outcome.ts';
+import { grownIn, isSuccessful, isWilted, pausePenaltiesOf, witherOf } from './planting-outcome.ts';
 import { breakTypeName, sessionTypeName } from '../session-setup/presets.ts';
 
 /** What a planting grew and lost: fields of both its session record and the last session. */
@@ -53,7 +46,7 @@ export function recordOf(outcome: PlantingOutcome): SessionRecord | undefined {
     ...waysField(event.ways),
     completedAt: new Date(event.at).toISOString(),
     ...grownIn(outcome),
-    focusTime: focusSecondsOf(outcome, event),
+    focusTime: focusSecondsOf(outcome),
     ...overtimeField(outcome),
     pauseTime: event.pauseSeconds,
     status: isSuccessful(outcome) ? 'success' : 'failed',
@@ -109,7 +102,7 @@ export function lastSessionOf(outcome: PlantingOutcome): LastSession | undefined
   if (!event) return undefined;
   return {
     completedAt: new Date(event.at).toISOString(),
-    focusTime: outcome.end ? focusSecondsOf(outcome, event) : event.focusMinutes * 60,
+    focusTime: outcome.end ? focusSecondsOf(outcome) : event.focusMinutes * 60,
     pauseTime: event.pauseSeconds,
     isSuccessful: isSuccessful(outcome),
     plantType: event.plant,

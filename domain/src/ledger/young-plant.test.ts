@@ -5,6 +5,7 @@ import { FocusSession } from '../testing/focus-session.ts';
 import { arbitraryLedger, gardenOf } from '../testing/ledgers.ts';
 import { MINUTE, type Duration } from '../time.ts';
 import { changeYoung, projectGarden } from './garden.ts';
+import { gardenParts } from './garden-parts.ts';
 
 const young = (focusSession: FocusSession) => gardenOf(focusSession.facts).young;
 
@@ -50,15 +51,28 @@ describe('a young plant (D79)', () => {
     expect([...young(quit), ...young(wilted)]).toEqual([]);
   });
 
-  it('never stands beside an entry of the same planting', () => {
+  it('is one with no pomodoro if its periods were ended early, also if no device ends it (D84)', () => {
+    const focusSession = new FocusSession().after(10 * MINUTE, 'end-early');
+    const early = { pomodoros: 1, early: true, focusTime: 600, timestamp: focusSession.now };
+    expect(young(focusSession)).toMatchObject([early]);
+    focusSession.after(MINUTE, 'abandon');
+    expect(young(focusSession)).toMatchObject([early]);
+    const grown = new FocusSession()
+      .after(10 * MINUTE, 'end-early')
+      .do('return-to-focus')
+      .grow();
+    const [plant] = young(grown);
+    expect(plant).toMatchObject({ pomodoros: 1, focusTime: 35 * 60 });
+    expect(plant).not.toHaveProperty('early');
+  });
+
+  it('stands for each planting with focus that counts and no entry, so that each can be corrected (D61)', () => {
     fc.assert(
       fc.property(arbitraryLedger, (ledger) => {
-        const garden = projectGarden(ledger);
-        const entered = new Set(garden.history.map(({ id }) => id));
-        expect(garden.young.filter(({ id }) => entered.has(id))).toEqual([]);
-        for (const { pomodoros } of garden.young) {
-          expect(pomodoros).toBeGreaterThanOrEqual(1);
-          expect(pomodoros).toBeLessThanOrEqual(3);
+        for (const { entry, young: plant, focus } of gardenParts(ledger).plots.values()) {
+          const hasFocus = (focus?.periods ?? []).length > 0;
+          expect(plant !== undefined).toBe(hasFocus && !entry);
+          if (plant) expect(plant.pomodoros).toBeGreaterThanOrEqual(1);
         }
       }),
     );

@@ -17,8 +17,10 @@ interface Plot {
   excessiveBreaks: boolean;
   /** The numbers of the pomodoros that counted. */
   numbers: Set<number>;
-  /** Seconds. */
-  overtime: number;
+  /** Seconds that count. */
+  focused: number;
+  /** Seconds of a period that nothing completed. */
+  abandoned: number;
 }
 
 type Figures = { -readonly [Figure in keyof DailyStats]: DailyStats[Figure] };
@@ -33,6 +35,8 @@ export class NaiveGarden {
   records: { status: 'success' | 'failed'; pomodoros: number }[] = [];
   private plots = new Map<string, Plot>();
   private leftOver: Record<string, number> = {};
+  /** How many pomodoros each planting has recorded; unlike the rest, a level reset does not change it. */
+  private recorded: Record<string, number> = {};
 
   happen(event: LedgerEvent): void {
     if (event.kind === 'level-reset') {
@@ -45,9 +49,13 @@ export class NaiveGarden {
     const plot = this.plots.get(event.planting) ?? blankPlot();
     this.plots.set(event.planting, plot);
     this.happenIn(plot, event);
+    const entry = this.entries.get(event.planting);
+    if (entry) entry.focusTime = plot.focused + plot.abandoned;
   }
 
   private happenIn(plot: Plot, event: PlantingEvent): void {
+    if (event.kind === 'pomodoro-completed')
+      this.recorded[event.planting] = this.recordedOf(event) + 1;
     if (event.kind === 'planting-left') return this.leave(plot, event);
     if ('focus' in event && isFleeting(event.focus)) return;
     if (event.kind === 'overtime-ended') return this.goOver(plot, event);
@@ -58,17 +66,17 @@ export class NaiveGarden {
         plot.numbers.add(event.number);
         day.completed += 1;
         day.growthXP += 1;
-        day.totalFocusTime += event.focusMinutes * 60;
+        this.focus(plot, event, event.focusMinutes * 60);
         if (plot.grown === 4) this.harvest(plot, event);
         return;
       case 'session-completed':
       case 'count-up-completed':
-        day.totalFocusTime += event.focusSeconds;
+        this.focus(plot, event, event.focusSeconds);
         return this.endSession(plot, event);
       case 'period-ended-early':
-        day.totalFocusTime += secondsOf(event.focus);
-        return;
+        return this.focus(plot, event, secondsOf(event.focus));
       case 'plant-wilted':
+        this.abandon(plot, event);
         day.witherCount += 3;
         day.pausePenalties += 1;
         plot.wilted = true;
@@ -79,6 +87,7 @@ export class NaiveGarden {
         else plot.excessiveBreaks = true;
         return;
       case 'planting-quit':
+        this.abandon(plot, event);
         day.witherCount += 10;
         this.write(event, 'wilted');
         return this.record('failed', plot.grown);
@@ -88,15 +97,29 @@ export class NaiveGarden {
   /** Overtime without its pomodoro counts nothing. */
   private goOver(plot: Plot, event: OvertimeEnded & Stamp): void {
     if (!plot.numbers.has(event.number)) return;
-    const seconds = secondsOf(event.focus);
-    const entry = this.entries.get(event.planting);
-    if (entry) entry.focusTime += seconds;
-    plot.overtime += seconds;
+    const { abandoned } = plot;
+    this.focus(plot, event, secondsOf(event.focus));
+    plot.abandoned = abandoned;
+  }
+
+  private focus(plot: Plot, event: PlantingEvent, seconds: number): void {
+    plot.focused += seconds;
+    plot.abandoned = 0;
     this.dayOf(event).totalFocusTime += seconds;
+  }
+
+  /** What the period under way has had so far: it is in the entry, and in no total (D17). */
+  private abandon(plot: Plot, event: PlantingEvent): void {
+    plot.abandoned = event.focusSeconds - this.recordedOf(event) * event.focusMinutes * 60;
+  }
+
+  private recordedOf({ planting }: PlantingEvent): number {
+    return this.recorded[planting] ?? 0;
   }
 
   /** Leaving costs nothing: it adds no figures to a day without other events. */
   private leave(plot: Plot, event: PlantingLeft & Stamp): void {
+    this.abandon(plot, event);
     if (event.unfinished || plot.wilted) this.write(event, 'wilted');
     this.record(event.unfinished || isPoor(plot) ? 'failed' : 'success', plot.grown);
   }
@@ -134,12 +157,11 @@ export class NaiveGarden {
     this.dayOf(event).cycleConvertedToday = true;
   }
 
-  /** The first event that writes an entry decides its status; later ones only update its focus. */
-  private write({ planting, focusSeconds, day }: PlantingEvent, status: 'harvested' | 'wilted') {
-    const known = this.entries.get(planting);
-    const focusTime = focusSeconds + (this.plots.get(planting)?.overtime ?? 0);
-    this.entries.set(planting, { status: known?.status ?? status, focusTime });
-    if (!known && status === 'wilted') this.dayAt(day).failed += 1;
+  /** The first event that writes an entry decides its status. */
+  private write({ planting, day }: PlantingEvent, status: 'harvested' | 'wilted') {
+    if (this.entries.has(planting)) return;
+    this.entries.set(planting, { status, focusTime: 0 });
+    if (status === 'wilted') this.dayAt(day).failed += 1;
   }
 
   private record(status: 'success' | 'failed', pomodoros: number): void {
@@ -156,7 +178,14 @@ export class NaiveGarden {
 }
 
 function blankPlot(): Plot {
-  return { grown: 0, wilted: false, excessiveBreaks: false, numbers: new Set(), overtime: 0 };
+  return {
+    grown: 0,
+    wilted: false,
+    excessiveBreaks: false,
+    numbers: new Set(),
+    focused: 0,
+    abandoned: 0,
+  };
 }
 
 function isPoor({ wilted, excessiveBreaks }: Plot): boolean {

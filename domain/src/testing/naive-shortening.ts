@@ -1,4 +1,4 @@
-import type { FocusEvent, Span } from '../events/event.ts';
+import type { FocusEvent, PlantingEvent, Span } from '../events/event.ts';
 import { STEP } from './naive-counters.ts';
 import { isFleeting, secondsOf } from './naive-garden.ts';
 
@@ -38,4 +38,21 @@ export function naivelyShortened(
     )
     .filter((focus) => focus.length > 0 && !isFleeting(focus))
     .map(secondsOf);
+}
+
+/**
+ * The seconds of a period that nothing completed, as of the planting's wilt or end (D14, D17): they are in its entry, and in no
+ * total. It counts the periods before.
+ * @param events all that a planting recorded, in order
+ */
+export function naivelyAbandoned(events: readonly PlantingEvent[]): number {
+  let [completed, abandoned] = [0, 0];
+  for (const event of events) {
+    const { kind, focusMinutes, focusSeconds } = event;
+    if (kind === 'pomodoro-completed') completed += 1;
+    if ('focus' in event && kind !== 'overtime-ended') abandoned = 0;
+    else if (kind === 'plant-wilted' || kind === 'planting-quit' || kind === 'planting-left')
+      abandoned = focusSeconds - completed * focusMinutes * 60;
+  }
+  return abandoned;
 }

@@ -10,7 +10,7 @@ export function useStatusText(): (plant: GardenPlant) => string {
     t('garden.picture.status', {
       type: plant.plantType,
       status: plant.status,
-      pomodoros: plant.status === 'young' ? plant.pomodoros : 0,
+      pomodoros: plant.status === 'young' && !plant.early ? plant.pomodoros : 0,
       all: POMODOROS_IN_CYCLE,
     });
 }
