@@ -1,7 +1,9 @@
 import { dayKeyAt } from '../calendar.ts';
+import type { DailyStats } from '../ledger/daily-stats.ts';
 import type { HarvestEntry } from '../ledger/harvest-entry.ts';
 import { isPlantType, type PlantType } from '../plant.ts';
 import { POMODORO_SECONDS } from '../ledger/yields.ts';
+import { POMODOROS_IN_CYCLE } from '../planting/planting.ts';
 import { DEFAULT_PLANT } from '../session-setup/defaults.ts';
 import type { DayKey } from '../time.ts';
 
@@ -33,11 +35,9 @@ export interface GrowingNow {
 }
 
 /** The day as the garden stores it. */
-export interface FlowerDay {
+export interface FlowerDay extends Pick<DailyStats, 'completed' | 'growthXP'> {
   readonly day: DayKey;
   readonly timeZone: string;
-  /** The pomodoros of the day. */
-  readonly completed: number;
   /** Newest first. */
   readonly history: readonly HarvestEntry[];
 }
@@ -47,24 +47,57 @@ export interface FlowerDay {
  * the day stores and count for nothing.
  */
 export function flowersOfDay(
-  { day, timeZone, completed, history }: FlowerDay,
+  { day, timeZone, completed, growthXP, history }: FlowerDay,
   now?: GrowingNow,
 ): readonly Flower[] {
   const earlier = history.findIndex(({ timestamp }) => dayKeyAt(timestamp, timeZone) < day);
-  const harvested = history
-    .slice(0, earlier < 0 ? history.length : earlier)
-    .toReversed()
-    .flatMap(({ plantType, focusTime }) =>
-      plantsOf(plantType, Math.ceil(focusTime / POMODORO_SECONDS)),
-    );
+  const ended = history.slice(0, earlier < 0 ? history.length : earlier).toReversed();
   const growing = now ? plantsOf(now.plant, now.pomodoros) : [];
-  const known = [...harvested.slice(0, Math.max(0, completed - growing.length)), ...growing];
+  const shares = sharesOf(ended, completed - growing.length, growthXP < completed);
+  const grown = ended.flatMap(({ plantType }, place) => plantsOf(plantType, shares[place] ?? 0));
+  const known = [...grown, ...growing];
   const last = known.at(-1) ?? now?.plant ?? DEFAULT_PLANT;
   // Pomodoros of plantings without an entry, which were left, have the plant of those that follow.
   const unknown = plantsOf(known[0] ?? last, Math.max(0, completed - known.length));
   const open = [...unknown, ...known].map((plant, place) => flowerOf(plant, place, 1));
   const next = now && now.growth > 0 ? [flowerOf(now.plant, open.length, now.growth)] : [];
   return [...open, ...next].slice(0, MOST_FLOWERS);
+}
+
+const isHarvest = ({ status }: HarvestEntry) => status === 'harvested';
+
+const byTime = ({ focusTime, overtime = 0 }: HarvestEntry) =>
+  (focusTime - overtime) / POMODORO_SECONDS;
+
+/**
+ * Shares the day's pomodoros out among its entries. An entry does not say how many it had: a cycle has four, however long they are, and a
+ * session without a break one for each 25 minutes (D16).
+ * @param hasLong whether a session without a break had four and more, which give less Growth XP than pomodoros
+ */
+function sharesOf(
+  entries: readonly HarvestEntry[],
+  completed: number,
+  hasLong: boolean,
+): readonly number[] {
+  const shares = entries.map(() => 0);
+  let left = completed;
+  const shareUpTo = (mostOf: (entry: HarvestEntry) => number) => {
+    for (const [place, entry] of entries.entries()) {
+      const share = shares[place] ?? 0;
+      const more = Math.max(0, Math.min(left, mostOf(entry) - share));
+      shares[place] = share + more;
+      left -= more;
+    }
+  };
+  shareUpTo((entry) =>
+    isHarvest(entry) ? Math.min(POMODOROS_IN_CYCLE, Math.ceil(byTime(entry))) : 0,
+  );
+  if (hasLong) shareUpTo((entry) => (isHarvest(entry) ? Math.ceil(byTime(entry)) : 0));
+  // Cycles of short periods.
+  shareUpTo((entry) => (isHarvest(entry) ? POMODOROS_IN_CYCLE : 0));
+  // What wilted, mostly without a pomodoro, takes no harvest's place.
+  shareUpTo((entry) => (isHarvest(entry) ? 0 : Math.floor(byTime(entry))));
+  return shares;
 }
 
 function plantsOf(plant: string, count: number): readonly PlantType[] {

@@ -23,7 +23,7 @@ export type PlainAction = Exclude<
   | 'keep-time'
 >;
 
-interface FocusSessionOptions {
+export interface FocusSessionOptions {
   readonly plan?: Partial<FocusPlan>;
   readonly name?: string;
   readonly at?: Instant;
