@@ -1,12 +1,9 @@
 import type { ImportRecord } from '@furrow/domain/history/import-record';
 import { useEffect } from 'react';
-import { useStore } from 'zustand/react';
-import { createStore } from 'zustand/vanilla';
-import { browserStorage } from '../../platform/browser-storage.ts';
 import { stopAll } from '../../platform/on-window.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
-import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { watchLedger } from '../database/ledger-news.ts';
+import { ofShownOwner } from '../rows/of-shown-owner.ts';
 import { shownOwnerHere } from '../rows/owner.ts';
 import { readRecords } from '../rows/records.ts';
 import { syncState } from '../rows/sync-state.ts';
@@ -22,15 +19,12 @@ export interface ShownImport extends SessionCount {
   readonly tasks: number;
 }
 
-const NONE: readonly ShownImport[] = [];
-
-const store = createStore(() => ({ of: shownOwner(browserStorage()), imports: NONE }));
+const imports = ofShownOwner<readonly ShownImport[]>([]);
 
 /** The imports of the shown owner, the newest first, kept up to date while they are shown; never those of somebody else (D76). */
 export function useImports(): readonly ShownImport[] {
   useEffect(watch, []);
-  const { of, imports } = useStore(store);
-  return of === shownOwner(browserStorage()) ? imports : NONE;
+  return imports.use();
 }
 
 function watch(): () => void {
@@ -43,23 +37,25 @@ function watch(): () => void {
 
 const refresh = sharedRun(async (close) => {
   close();
-  const of = shownOwner(browserStorage());
   try {
-    const owner = await shownOwnerHere();
-    const [imports, counts] = await Promise.all([
-      readRecords(IMPORTS, owner),
-      readSessionCounts(owner),
-    ]);
-    const shown = imports
-      .filter(({ undone }) => undone === null)
-      .toSorted((one, other) => other.at - one.at)
-      .map((each) => shownOf(each, counts.get(each.origin)));
-    store.setState({ of, imports: shown });
+    await imports.set(readImports);
   } catch (error) {
     // oxlint-disable-next-line no-console -- logged only: the list stays as it is
     console.warn('The imports could not be read.', error);
   }
 });
+
+async function readImports(): Promise<readonly ShownImport[]> {
+  const owner = await shownOwnerHere();
+  const [records, counts] = await Promise.all([
+    readRecords(IMPORTS, owner),
+    readSessionCounts(owner),
+  ]);
+  return records
+    .filter(({ undone }) => undone === null)
+    .toSorted((one, other) => other.at - one.at)
+    .map((each) => shownOf(each, counts.get(each.origin)));
+}
 
 function shownOf(record: ImportRecord, count: SessionCount | undefined): ShownImport {
   const { origin, source, at, tasks } = record;

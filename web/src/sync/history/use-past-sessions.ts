@@ -2,15 +2,12 @@ import { countedOnce } from '@furrow/domain/history/counted-once';
 import type { CountedSession, LiveSession } from '@furrow/domain/history/live-sessions';
 import { measuredSpans } from '@furrow/domain/history/unmeasured';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand/react';
-import { createStore } from 'zustand/vanilla';
-import { browserStorage } from '../../platform/browser-storage.ts';
 import { stopAll } from '../../platform/on-window.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
 import { deviceOffset } from '../../platform/time-zone.ts';
-import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { shownFocus, watchShownFocus } from '../almanac/shown-focus.ts';
 import { watchLedger } from '../database/ledger-news.ts';
+import { ofShownOwner } from '../rows/of-shown-owner.ts';
 import { shownOwnerHere } from '../rows/owner.ts';
 import { syncState } from '../rows/sync-state.ts';
 import { readHistory } from './read-history.ts';
@@ -25,17 +22,15 @@ export interface ShownPast {
 
 const NONE: readonly LiveSession[] = [];
 
-const store = createStore(() => ({
-  of: shownOwner(browserStorage()),
-  isRead: false,
-  sessions: NONE,
-}));
+/** Undefined until they are read. */
+const past = ofShownOwner<readonly LiveSession[] | undefined>(undefined);
 
 /** The past sessions of the shown owner (D55), kept up to date while they are shown; never those of somebody else (D76). */
 export function usePastSessions(): ShownPast {
   useEffect(watch, []);
-  const { of, isRead, sessions } = useStore(store);
-  const own = of === shownOwner(browserStorage()) ? sessions : NONE;
+  const read = past.use();
+  const own = read ?? NONE;
+  const isRead = read !== undefined;
   // Who imported nothing does not ask the server for the focus of plantings.
   const { state, plantings } = useSyncExternalStore(
     own.length > 0 ? watchShownFocus : watchNothing,
@@ -61,17 +56,13 @@ function watch(): () => void {
 
 const refresh = sharedRun(async (close) => {
   close();
-  const of = shownOwner(browserStorage());
-  try {
-    const { sessions } = await readHistory(await shownOwnerHere());
-    store.setState({ of, isRead: true, sessions });
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- logged only: what was shown stays
-    console.warn('The past sessions could not be read.', error);
-    store.setState((known) => ({
-      of,
-      isRead: true,
-      sessions: known.of === of ? known.sessions : NONE,
-    }));
-  }
+  await past.set(async (known = NONE) => {
+    try {
+      return (await readHistory(await shownOwnerHere())).sessions;
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- logged only: what was shown stays
+      console.warn('The past sessions could not be read.', error);
+      return known;
+    }
+  });
 });

@@ -1,12 +1,10 @@
 import type { Edit } from '@furrow/domain/records/edit';
 import { useEffect } from 'react';
-import { useStore } from 'zustand/react';
-import { createStore } from 'zustand/vanilla';
-import { browserStorage, isFull } from '../../platform/browser-storage.ts';
+import { isFull } from '../../platform/browser-storage.ts';
 import { keepForGood } from '../../platform/persistence.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
-import { shownOwner } from '../../read-model/read-model-owner.ts';
 import { watchLedger } from '../database/ledger-news.ts';
+import { ofShownOwner } from './of-shown-owner.ts';
 import { shownOwnerHere } from './owner.ts';
 import { changeRecords, newEdit, readRecords, type KindHere } from './records.ts';
 import { syncState } from './sync-state.ts';
@@ -19,15 +17,15 @@ export interface ShownRecords<Kept extends object> {
 
 /** Reads and changes the shown owner's records of a kind, for components. */
 export function shownRecords<Kept extends object>(kind: KindHere<Kept>) {
-  const none: ShownRecords<Kept> = { records: [], isLoaded: false };
-  const store = createStore(() => ({ of: shownOwner(browserStorage()), shown: none }));
+  const shown = ofShownOwner<ShownRecords<Kept>>({ records: [], isLoaded: false });
 
   const refresh = sharedRun(async (close) => {
     close();
-    const of = shownOwner(browserStorage());
     try {
-      const records = await readRecords(kind, await shownOwnerHere());
-      store.setState({ of, shown: { records, isLoaded: true } });
+      await shown.set(async () => ({
+        records: await readRecords(kind, await shownOwnerHere()),
+        isLoaded: true,
+      }));
     } catch (error) {
       // oxlint-disable-next-line no-console -- logged only: the page goes on with the records that it shows
       console.warn(`Records of the kind ${kind.name} could not be read.`, error);
@@ -43,8 +41,7 @@ export function shownRecords<Kept extends object>(kind: KindHere<Kept>) {
     /** The records, kept up to date while the component is shown; never those of somebody else (D76). */
     useRecords: (): ShownRecords<Kept> => {
       useEffect(watch, []);
-      const { of, shown } = useStore(store);
-      return of === shownOwner(browserStorage()) ? shown : none;
+      return shown.use();
     },
 
     /**
@@ -53,13 +50,15 @@ export function shownRecords<Kept extends object>(kind: KindHere<Kept>) {
      */
     change: async (change: (records: readonly Kept[], edit: Edit) => readonly Kept[]) => {
       const edit = newEdit();
-      const of = shownOwner(browserStorage());
       let before: readonly Kept[] = [];
+      let records = before;
       try {
-        const records = await changeRecords(kind, await shownOwnerHere(), (known) =>
-          change((before = known), edit),
-        );
-        store.setState({ of, shown: { records, isLoaded: true } });
+        await shown.set(async () => {
+          records = await changeRecords(kind, await shownOwnerHere(), (known) =>
+            change((before = known), edit),
+          );
+          return { records, isLoaded: true };
+        });
         void keepForGood();
         return { edit, before, records };
       } catch (error) {

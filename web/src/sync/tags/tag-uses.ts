@@ -1,21 +1,20 @@
 import { DAY } from '@furrow/domain/time';
-import { useStore } from 'zustand/react';
-import { createStore } from 'zustand/vanilla';
 import { browserClock } from '../../platform/clock.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
 import { openLedger } from '../database/ledger-database.ts';
 import { watchLedger } from '../database/ledger-news.ts';
+import { ofShownOwner } from '../rows/of-shown-owner.ts';
 import { shownOwnerHere } from '../rows/owner.ts';
 import { readableRows } from '../rows/readable.ts';
 
-/** The ids of the tags that this device's plantings had in the last 30 days, in the order of time; undefined until they are read. */
-export const useTagUses = () => useStore(tagUses).ids;
+const tagUses = ofShownOwner<readonly string[] | undefined>(undefined);
 
-const tagUses = createStore<{ readonly ids?: readonly string[] }>(() => ({}));
+/** The ids of the tags that this device's plantings had in the last 30 days, in the order of time; undefined until they are read. */
+export const useTagUses = tagUses.use;
 
 const refresh = sharedRun(async (close) => {
   close();
-  tagUses.setState({ ids: await readTagUses().catch(() => []) });
+  await tagUses.set(() => readTagUses().catch(() => []));
 });
 
 // They are read ahead, so that a picker of tags opens at once, with each tag in its place.
