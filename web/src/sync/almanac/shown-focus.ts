@@ -14,7 +14,7 @@ import { watchLedger } from '../database/ledger-news.ts';
 import { alsoAsks } from '../exchange/also-asks.ts';
 import { readPending, sinceReset } from '../figures/server-garden.ts';
 import { readRelatedEvents } from '../rows/browser-ledger.ts';
-import { currentOwner } from '../rows/owner.ts';
+import { shownOwnerHere } from '../rows/owner.ts';
 import { syncState } from '../rows/sync-state.ts';
 import { askFocus, knowledge, knowledgeOf } from './told-focus.ts';
 
@@ -88,7 +88,7 @@ async function refresh(): Promise<void> {
 }
 
 async function read(): Promise<ShownFocus> {
-  const owner = await currentOwner();
+  const owner = await shownOwnerHere();
   const { garden, events } = await readPending(owner);
   if (isGuest(owner))
     return { state: 'ready', plantings: focusByPlanting(events), waiting: new Map() };

@@ -14,7 +14,7 @@ import { stampNow, appendEvent, readRelatedEvents } from '../rows/browser-ledger
 import { canBeTrue, isCounted, readEventsAfter, readMark, writeMark } from './folded-mark.ts';
 import type { OwnerId, ServerGarden } from '../database/ledger-database.ts';
 import { rebuildReadModel, mendDamaged, mendFigures, nameOf } from './rebuild-read-model.ts';
-import { currentOwner, guestOwner } from '../rows/owner.ts';
+import { shownOwnerHere } from '../rows/owner.ts';
 import { readPending, readServerGarden, sinceReset } from './server-garden.ts';
 import { ifRoom } from '../rows/sync-state.ts';
 
@@ -32,7 +32,7 @@ export function catchUp(): Promise<void> {
     for (const figures of [pomoStats, harvestHistory])
       readStored<unknown>(browserStorage(), figures);
     const storage = stagedStorage(browserStorage());
-    const owner = shownOwner(storage) ?? (await guestOwner());
+    const owner = await shownOwnerHere();
     const mark = readMark(storage);
     const page = await readEventsAfter(owner, mark?.last ?? 0);
     if (!mark || !canBeTrue(mark, page)) return mendFigures(owner);
@@ -138,6 +138,6 @@ export function shortenPlanting(planting: PlantingId, { beginning, end }: Shorte
 }
 
 async function enter(fact: Fact): Promise<void> {
-  await appendEvent(await currentOwner(), stampNow(fact));
+  await appendEvent(await shownOwnerHere(), stampNow(fact));
   await ifRoom(catchUp);
 }

@@ -8,7 +8,7 @@ import type { KnownVersion } from '../../api/server-headers.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { allOf, openLedger, type OwnerId, type ServerGarden } from '../database/ledger-database.ts';
 import { readRelatedEvents } from '../rows/browser-ledger.ts';
-import { currentOwner } from '../rows/owner.ts';
+import { shownOwnerHere } from '../rows/owner.ts';
 import { readableRows, readableWord } from '../rows/readable.ts';
 
 /* The account's garden as the server told it, and what the server has not taken yet. */
@@ -150,7 +150,7 @@ export async function readServerGarden(owner: OwnerId): Promise<ServerGarden | u
  * taken. A guest's follow from the whole ledger.
  */
 export async function readYoungPlants(): Promise<readonly YoungPlant[]> {
-  const owner = await currentOwner();
+  const owner = await shownOwnerHere();
   const { garden, events } = await readPending(owner);
   const related = await readRelatedEvents(owner, events);
   const counting = sinceReset(garden, events);

@@ -18,7 +18,7 @@ import { catchUp, READ_MODEL_LOCK } from '../figures/catch-up.ts';
 import { endPlanting } from './leaving.ts';
 import { forgetOwner, forgetSent } from '../exchange/verdicts.ts';
 import { adoptGuest, leaveToGuest } from './adoption.ts';
-import { accountHere, guestOwner, noteFound } from '../rows/owner.ts';
+import { accountHere, guestOwner, noteFound, shownOwnerHere } from '../rows/owner.ts';
 import { endPush } from './push.ts';
 import { keepChoices, refreshSettings } from '../preferences/settings.ts';
 import { synchronize } from '../exchange/synchronize.ts';
@@ -87,7 +87,7 @@ async function swapTo(owner: string | null): Promise<void> {
   await withLock(READ_MODEL_LOCK, async () => {
     const storage = browserStorage();
     await attempt(keepChoices);
-    await attempt(async () => takeInExternalEdits(shownOwner(storage) ?? (await guestOwner())));
+    await attempt(async () => takeInExternalEdits(await shownOwnerHere()));
     showOwner(storage, owner);
   });
 }

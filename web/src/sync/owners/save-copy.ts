@@ -3,10 +3,10 @@ import { browserStorage } from '../../platform/browser-storage.ts';
 import { asideKey, PROJECTED_KEYS, TODOS_KEY } from '../../read-model/identity-keys.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { allOf, openLedger } from '../database/ledger-database.ts';
-import { currentOwner } from '../rows/owner.ts';
+import { shownOwnerHere } from '../rows/owner.ts';
 import { syncState } from '../rows/sync-state.ts';
 
-/** Saves what this browser holds of the current owner as a file, including what it has no room to store. */
+/** Saves what this browser holds of the shown owner as a file, including what it has no room to store. */
 export async function saveCopy(): Promise<void> {
   const savedAt = new Date(machineClock.read().wall).toISOString();
   const keys = [...PROJECTED_KEYS, TODOS_KEY].flatMap((key) => [key, asideKey(key)]);
@@ -19,7 +19,7 @@ export async function saveCopy(): Promise<void> {
 
 async function readLedger() {
   try {
-    const owner = await currentOwner();
+    const owner = await shownOwnerHere();
     const database = await openLedger();
     const [rows, growing, tasks] = await Promise.all([
       database.getAllFromIndex('ledger', 'id', allOf(owner)),

@@ -23,7 +23,7 @@ import {
   remindedKey,
 } from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
-import { currentOwner } from './owner.ts';
+import { shownOwnerHere } from './owner.ts';
 import { readableRows } from './readable.ts';
 
 /** Longer than any focus period and any day: events farther apart do not affect each other. */
@@ -75,9 +75,14 @@ export async function appendEvents(
   if (events.length > 0) tellLedgerChanged();
 }
 
-/** Appends one event and leaves the planting under way alone, in a transaction that is on disk when the promise resolves. */
+/**
+ * Appends one event and leaves the planting under way alone, in a transaction that is on disk when the promise resolves. If an account has
+ * adopted the owner meanwhile, the event is the account's (D7).
+ */
 export async function appendEvent(owner: OwnerId, event: LedgerEvent): Promise<void> {
-  await changeStores(['ledger'], (entry) => append(entry, owner, [event]));
+  await changeStores(['ledger', 'adoptions'], async (entry) =>
+    append(entry, await takerOf(entry, owner), [event]),
+  );
   tellLedgerChanged();
 }
 
@@ -138,7 +143,7 @@ export async function append(
 export async function readPlantingNotes(
   plantings: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const owner = await currentOwner();
+  const owner = await shownOwnerHere();
   const database = await openLedger();
   const index = database.transaction('ledger').store.index('planting');
   const notes = plantings.map(async (planting) => {
