@@ -76,10 +76,13 @@ export default {
   'sync.demo.exit': 'Exit Demo',
   'sync.adoption.title-garden': 'Bring your garden along?',
   'sync.adoption.title-todos': 'Bring your to-dos along?',
+  'sync.adoption.title-others': 'Bring along what is here?',
   'sync.adoption.garden':
     'Before you logged in, {plantings, plural, one {one planting grew} other {# plantings grew}} in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.',
   'sync.adoption.todos':
     'Before you logged in, {todos, plural, one {one to-do was noted} other {# to-dos were noted}} in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.',
+  'sync.adoption.others':
+    'Before you logged in, tags, goals or past sessions were added in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.',
   'sync.adoption.both':
     'Before you logged in, {plantings, plural, one {one planting grew} other {# plantings grew}} and {todos, plural, one {one to-do was noted} other {# to-dos were noted}} in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.',
   'sync.adoption.decline': 'Leave it here',

@@ -135,11 +135,12 @@ function AdoptionOffer({ account }: { account: string }) {
     setOffered(NOTHING);
   }
 
-  if (offered.plantings + offered.todos === 0) return null;
+  const what = whatOf(offered);
+  if (!what) return null;
   return (
     <Dialog
-      title={t(offered.plantings > 0 ? 'sync.adoption.title-garden' : 'sync.adoption.title-todos')}
-      description={t(`sync.adoption.${whatOf(offered)}`, offered)}
+      title={t(`sync.adoption.title-${what === 'both' ? 'garden' : what}`)}
+      description={t(`sync.adoption.${what}`, offered)}
       onClose={() => void decline()}
       mustChoose
       // Neither choice can be taken back, and whoever has just logged in may still press Enter.
@@ -160,7 +161,8 @@ function AdoptionOffer({ account }: { account: string }) {
   );
 }
 
-function whatOf({ plantings, todos }: typeof NOTHING) {
-  if (todos === 0) return 'garden';
-  return plantings === 0 ? 'todos' : 'both';
+function whatOf({ plantings, todos, others }: typeof NOTHING) {
+  if (plantings > 0) return todos > 0 ? 'both' : 'garden';
+  if (todos > 0) return 'todos';
+  return others > 0 ? 'others' : undefined;
 }

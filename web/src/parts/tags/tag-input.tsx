@@ -34,7 +34,7 @@ export function TagInput(props: TagProps & { takesFocus?: boolean }) {
         className={`${controlStyle} flex items-center justify-between gap-2 text-start`}
       >
         <span id={valueId} className="flex min-w-0">
-          {chosen ? <TagLabel tag={chosen} /> : t('tags.none')}
+          {chosen ? <TagLabel tag={chosen} /> : t(tag === null ? 'tags.none' : 'tags.unheard')}
         </span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-muted" />
       </button>

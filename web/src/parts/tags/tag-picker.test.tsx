@@ -6,6 +6,7 @@ import { appendEvent, stampNow } from '../../sync/rows/browser-ledger.ts';
 import { guestOwner } from '../../sync/rows/owner.ts';
 import { makeTag } from '../../sync/tags/tags.ts';
 import { show } from '../../testing/component.tsx';
+import { uuidFor } from '../../testing/events.ts';
 import { TagPicker } from './tag-picker.tsx';
 
 async function use(tag: string, ago: number): Promise<void> {
@@ -25,4 +26,11 @@ it('offers the tag that was used last first, and those that were not used by nam
   await expect
     .poll(() => offered().map(({ textContent }) => textContent))
     .toEqual(['Prose', 'Maths', 'Art', 'Zoology', 'No tag']);
+});
+
+it('does not say that there is no tag while the tag has not arrived', async () => {
+  await makeTag('Maths');
+  show(<TagPicker tag={uuidFor('unheard', 0)} onChoose={() => {}} onClose={() => {}} />);
+  await screen.findByRole('button', { name: 'Maths' });
+  expect(screen.getByRole('button', { name: 'No tag', pressed: false })).toBeDefined();
 });

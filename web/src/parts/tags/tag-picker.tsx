@@ -97,7 +97,7 @@ function TagChips({ tag, uses, onChoose }: TagChipsProps) {
         <button
           key={each?.id ?? ''}
           type="button"
-          aria-pressed={each?.id === chosen?.id}
+          aria-pressed={(each?.id ?? null) === (chosen?.id ?? tag)}
           onClick={() => onChoose(each && each.id)}
           className={`max-w-full px-3 ${choiceStyle}`}
         >

@@ -3,6 +3,7 @@ export default {
   'tags.tag': 'Tag',
   'tags.tagged': 'Tag: {name}',
   'tags.none': 'No tag',
+  'tags.unheard': 'Tag from another device',
   'tags.new': 'New tag',
   'tags.make': 'Add',
   'tags.too-long': 'A tag has at most {most, plural, one {# character} other {# characters}}.',

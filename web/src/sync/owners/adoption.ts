@@ -15,18 +15,21 @@ import {
   remindedKey,
 } from '../database/ledger-database.ts';
 import { tellLedgerChanged } from '../database/ledger-news.ts';
+import { GOALS } from '../goals/goals.ts';
+import { IMPORTS } from '../history/history-kinds.ts';
 import { endOfPlanting } from '../rows/growing-record.ts';
 import { guestOwner } from '../rows/owner.ts';
 import { isReadableRow, readableRows } from '../rows/readable.ts';
 import { bring, readRecords, TASKS, toldIn } from '../rows/records.ts';
+import { TAGS } from '../tags/tags.ts';
 
-export const NOTHING = { plantings: 0, todos: 0 };
+/** `others` are tags, goals and imports, with the past sessions that these brought. */
+export const NOTHING = { plantings: 0, todos: 0, others: 0 };
 
 /** How much the guest has that an account may adopt, and that it was not asked about yet (D7). */
 export async function readAdoptable(account: OwnerId) {
-  const { plantings, todos, mark } = await readGuest();
-  const isDeclined = browserStorage().getItem(declinedKey(account)) === mark;
-  return isDeclined ? NOTHING : { plantings, todos };
+  const { mark, ...here } = await readGuest();
+  return browserStorage().getItem(declinedKey(account)) === mark ? NOTHING : here;
 }
 
 /** Everything stays the guest's; the account is asked again only once there is more. */
@@ -37,13 +40,20 @@ export async function declineAdoption(account: OwnerId): Promise<void> {
 async function readGuest() {
   const guest = await guestOwner();
   const database = await openLedger();
-  const [rows, tasks] = await Promise.all([
+  const [rows, tasks, tags, goals, imports] = await Promise.all([
     database.getAllFromIndex('ledger', 'id', allOf(guest)),
     readRecords(TASKS, guest),
+    readRecords(TAGS, guest),
+    readRecords(GOALS, guest),
+    readRecords(IMPORTS, guest),
   ]);
-  const plantings = plantingsOf(readableRows(guest, rows).map(({ event }) => event));
+  const plantings = plantingsOf(readableRows(guest, rows).map(({ event }) => event)).size;
   const todos = listedTasks(tasks).length;
-  return { plantings: plantings.size, todos, mark: `${guest} ${rows.length + todos}` };
+  const others =
+    tags.length +
+    goals.filter(({ goal }) => goal.value !== null).length +
+    imports.filter(({ undone }) => undone === null).length;
+  return { plantings, todos, others, mark: `${guest} ${rows.length + todos + others}` };
 }
 
 /**

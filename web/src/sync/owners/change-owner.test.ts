@@ -1,5 +1,4 @@
 import type { Growing } from '@furrow/contract/planting';
-import { type Fact, plantingsOf } from '@furrow/domain/events/event';
 import { focusSessionAfterCycle, FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { HOUR, MINUTE } from '@furrow/domain/time';
@@ -21,8 +20,6 @@ const quit = wired(
     'b',
   ),
 );
-/** Later than all of them. */
-const LATER = NINE + 9 * HOUR;
 const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id);
 
 let server: ModelServer;
@@ -120,36 +117,6 @@ test('a planting under way goes on for the account that adopts it (D7)', async (
   await device.sync(ada.id);
   expect(server.ledgerOf(ada.id)).toHaveLength(1);
   expect(await device.growing.growingKeeper().load()).toEqual(growing());
-});
-
-test('a correction, a review and a tag follow the garden that they are about (D7, D58, D61, D70)', async () => {
-  const guest = await device.owner.guestOwner();
-  await device.live(guest, carrot);
-  const [planting] = plantingsOf(carrot);
-  if (!planting) throw new Error('Nothing grew.');
-  const facts: Fact[] = [
-    { kind: 'planting-shortened', planting, at: LATER, beginning: 0, end: 60 },
-    { kind: 'planting-reviewed', planting, at: LATER, mood: 'well' },
-    { kind: 'planting-tagged', planting, at: LATER, tag: uuidFor('t', NINE) },
-  ];
-  const later = wired(ledgerOf(facts, 'c'));
-  device.registering.begin('ada@example.com');
-  await device.become(ada);
-  // They were made while the account adopted the guest.
-  for (const event of later) await device.ledger.appendEvent(guest, event);
-  await device.sync(ada.id);
-  expect(server.ledgerOf(ada.id)).toEqual(ids([...carrot, ...later]));
-});
-
-test('a correction is of the garden that is shown, also before the page knows its viewer (D6)', async () => {
-  await device.become(ada);
-  await device.live(ada.id, carrot);
-  const { strikePlanting } = await import('../figures/catch-up.ts');
-  // Somebody becomes the viewer only once their garden is shown, which takes some seconds on a slow network.
-  device.storage.removeItem('furrow:viewer');
-  for (const planting of plantingsOf(carrot)) await strikePlanting(planting, true);
-  expect(device.shown().harvestHistory).toEqual([]);
-  expect(await device.queued(ada.id)).toHaveLength(carrot.length + 1);
 });
 
 test('an account that logs in may adopt the guest’s garden, or leave it, and is asked once (D7)', async () => {

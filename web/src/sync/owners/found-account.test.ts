@@ -77,7 +77,7 @@ test('what was begun before the page knew who is signed in is theirs, and gone a
   await device.hear(null);
   expect(await device.growing.growingKeeper().load()).toBeUndefined();
   await device.become(BOB);
-  expect(await offeredTo(BOB)).toEqual({ plantings: 0, todos: 0 });
+  expect(await offeredTo(BOB)).toEqual({ plantings: 0, todos: 0, others: 0 });
 });
 
 test('what is begun while the page learns who is signed in is theirs, too', async () => {
@@ -127,7 +127,7 @@ test.each([
     await quit(focus);
     await meanwhile();
     await (isFound ? device.hear(ADA) : device.become(ADA));
-    expect(await offeredTo(ADA)).toEqual({ plantings: 1, todos: 1 });
+    expect(await offeredTo(ADA)).toEqual({ plantings: 1, todos: 1, others: 0 });
     await device.sync(ADA.id);
     expect(server.ledgerOf(ADA.id)).toEqual([]);
     expect(server.tasksOf(ADA.id)).toEqual([]);

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useGoalName } from './goal-name.ts';
 import messages from './goals.messages.ts';
 
 type GoalDialogProps = {
@@ -80,22 +81,23 @@ export function GoalDialog({ goal, onSave, onCancel }: GoalDialogProps) {
   );
 }
 
-/** The tag of a goal, for whoever has tags. A goal keeps its tag, even if the tag is archived. */
+/** The tag of a goal, for whoever has tags. A goal keeps its tag, even if the tag is archived, or has not reached this device yet. */
 function GoalTag({ of, onChange }: { of: string; onChange: (of: string) => void }) {
   const t = useMessages(messages);
   const { tags, offered } = useTags();
-  const chosen = tags.get(of);
-  const isOffered = offered.some(({ id }) => id === chosen?.id);
-  const choices = chosen && !isOffered ? [...offered, chosen] : offered;
-  if (choices.length === 0) return null;
+  const nameOf = useGoalName();
+  const chosen = tags.get(of)?.id ?? of;
+  const tagsToChoose = offered.map(({ id }) => id);
+  const choices = [...new Set([IN_ALL, ...tagsToChoose, chosen])];
+  if (choices.length === 1) return null;
   return (
     <Select
       label={t('goals.dialog.for')}
-      options={[
-        { value: IN_ALL, label: t('goals.in-all') },
-        ...choices.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      value={chosen?.id ?? IN_ALL}
+      options={choices.map((value) => ({
+        value,
+        label: nameOf(value === IN_ALL ? undefined : value),
+      }))}
+      value={chosen}
       onChange={onChange}
     />
   );

@@ -1,4 +1,5 @@
 import type { GoalProgress } from '@furrow/domain/almanac/goal-progress';
+import type { Goal } from '@furrow/domain/goals/goal';
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import Check from 'lucide-react/icons/check';
 import { useFormats } from '../../../platform/language/use-formats.ts';
@@ -6,16 +7,17 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { tagColour } from '../../../parts/tags/tag-colour.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColourBar } from '../charts/colour-bar.tsx';
+import { useGoalName } from './goal-name.ts';
 import messages from './goals.messages.ts';
 
-type GoalLineProps = { progress: GoalProgress; onChange: () => void };
+type GoalLineProps = { goal: Goal; progress: GoalProgress; onChange: () => void };
 
 /** A goal, how much of it is done, and what is needed, on each day that is left if that is possible. Nothing of it is red. */
-export function GoalLine({ progress, onChange }: GoalLineProps) {
+export function GoalLine({ goal: { tag: tagId }, progress, onChange }: GoalLineProps) {
   const t = useMessages(messages);
   const { length } = useFormats();
   const { tag, goal, done, missing, pace } = progress;
-  const name = tag?.name ?? t('goals.in-all');
+  const name = useGoalName()(tagId);
   return (
     <li className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -43,6 +43,7 @@ export function GoalsSection({ days, today, start }: GoalsSectionProps) {
         {goals.map((shown) => (
           <GoalLine
             key={shown.origin}
+            goal={shown.goal}
             progress={goalProgress(shown.goal, week, tags, daysLeft)}
             onChange={() => setEdited(shown)}
           />
