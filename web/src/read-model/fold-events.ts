@@ -20,8 +20,7 @@ export interface FoldedChange extends GardenChange {
 /**
  * Adds new events of the ledger to the read model, and keeps external edits in it (D4). After a level
  * reset, only later events count (D28).
- * @param known events that the read model holds already and that the new ones may depend on: all that are
- * later than the earliest new one must be among them
+ * @param known events that the read model holds already and that the new ones may depend on, as `readRelatedEvents` finds them
  * @returns what changed
  */
 export function foldEvents(

@@ -13,7 +13,7 @@ import { isGuest } from '../database/ledger-database.ts';
 import { watchLedger } from '../database/ledger-news.ts';
 import { alsoAsks } from '../exchange/also-asks.ts';
 import { readPending, sinceReset } from '../figures/server-garden.ts';
-import { readRelatedEvents } from '../rows/browser-ledger.ts';
+import { readRelatedEvents } from '../rows/related-events.ts';
 import { shownOwnerHere } from '../rows/owner.ts';
 import { syncState } from '../rows/sync-state.ts';
 import { askFocus, knowledge, knowledgeOf } from './told-focus.ts';

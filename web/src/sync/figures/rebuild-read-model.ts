@@ -14,7 +14,7 @@ import {
   writeStored,
   writeText,
 } from '../../read-model/stored-value.ts';
-import { readRelatedEvents } from '../rows/browser-ledger.ts';
+import { readRelatedEvents } from '../rows/related-events.ts';
 import { writeMark } from './folded-mark.ts';
 import type { OwnerId, ServerGarden } from '../database/ledger-database.ts';
 import { readPending, sinceReset, withoutGone } from './server-garden.ts';

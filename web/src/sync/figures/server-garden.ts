@@ -7,7 +7,7 @@ import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import type { KnownVersion } from '../../api/server-headers.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { allOf, openLedger, type OwnerId, type ServerGarden } from '../database/ledger-database.ts';
-import { readRelatedEvents } from '../rows/browser-ledger.ts';
+import { readRelatedEvents } from '../rows/related-events.ts';
 import { shownOwnerHere } from '../rows/owner.ts';
 import { readableRows, readableWord } from '../rows/readable.ts';
 

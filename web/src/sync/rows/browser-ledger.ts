@@ -1,13 +1,5 @@
 import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
-import {
-  type Fact,
-  changesFocus,
-  isPlantingEvent,
-  type LedgerEvent,
-  plantingsOf,
-  stamp,
-} from '@furrow/domain/events/event';
-import { HOUR } from '@furrow/domain/time';
+import { type Fact, isPlantingEvent, type LedgerEvent, stamp } from '@furrow/domain/events/event';
 import { v7 as uuidv7 } from 'uuid';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { browserClock } from '../../platform/clock.ts';
@@ -25,9 +17,6 @@ import {
 import { tellLedgerChanged } from '../database/ledger-news.ts';
 import { shownOwnerHere } from './owner.ts';
 import { readableRows } from './readable.ts';
-
-/** Longer than any focus period and any day: events farther apart do not affect each other. */
-const REACH = 36 * HOUR;
 
 /** Where a planting is kept: under its present owner, and in the record that an account's other devices see. */
 const GROWING = ['growing', 'tasks', 'adoptions', 'guests'] as const;
@@ -152,28 +141,6 @@ export async function readPlantingNotes(
     return [planting, events.findLast(isPlantingEvent)?.notes ?? ''] as const;
   });
   return new Map((await Promise.all(notes)).filter(([, note]) => note !== ''));
-}
-
-/**
- * The owner's other events that the given ones may depend on: of the same plantings, or near them in time. A correction may bring back
- * what overlaps a planting of any age, and an older last session, so it may depend on all of them.
- */
-export async function readRelatedEvents(owner: OwnerId, events: readonly LedgerEvent[]) {
-  if (events.length === 0) return [];
-  const database = await openLedger();
-  const earliest = Math.min(...events.map((event) => (changesFocus(event) ? -Infinity : event.at)));
-  const plantings = plantingsOf(events);
-  const reading = database.transaction('ledger');
-  const near = IDBKeyRange.bound([owner, earliest - REACH], [owner, Infinity]);
-  const found = await Promise.all([
-    reading.store.index('at').getAll(near),
-    ...[...plantings].map((planting) => reading.store.index('planting').getAll([owner, planting])),
-  ]);
-  const fresh = new Set(events.map((event) => event.id));
-  const taken = readableRows(owner, found.flat()).filter(
-    ({ state, event }) => state !== 'refused' && !fresh.has(event.id),
-  );
-  return [...new Map(taken.map(({ event }) => [event.id, event])).values()];
 }
 
 /**

@@ -1,7 +1,12 @@
-import type { Fact, LedgerEvent, PlantingId } from '@furrow/domain/events/event';
-import { plantingsOf } from '@furrow/domain/events/event';
+import {
+  type Fact,
+  type LedgerEvent,
+  type PlantingId,
+  plantingsOf,
+} from '@furrow/domain/events/event';
+import { utcDayAt } from '@furrow/domain/calendar';
 import { projectGarden } from '@furrow/domain/ledger/garden';
-import { NINE } from '@furrow/domain/testing/focus-session';
+import { inServerTime } from '@furrow/domain/ledger/reach';
 import { arbitraryDiary, arbitraryLedger, ledgerOf } from '@furrow/domain/testing/ledgers';
 import { DAY, MINUTE } from '@furrow/domain/time';
 import * as fc from 'fast-check';
@@ -23,17 +28,36 @@ const correction = fc.record({
   ),
 });
 
+/** Events some days later, of plantings of their own. */
+const later = (days: number) => (event: LedgerEvent) => {
+  const moved = inServerTime(event, () => -days * DAY);
+  const name = { id: `${days} ${event.id}`, day: utcDayAt(moved.at) };
+  return 'planting' in moved
+    ? { ...moved, ...name, planting: `${days} ${moved.planting}` as const }
+    : { ...moved, ...name };
+};
+
+/** What a browser has of one day, or of up to three days that may lie weeks apart. */
+const grownOnDays = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 40 }), arbitraryDiary), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ([days]) => days,
+  })
+  .map((all) => all.flatMap(([days, diary]) => diary.slice(0, 12).map(later(days))));
+
 /** Events of a browser, and corrections of them that are up to two months later, in the order of their arrival. */
 const arrival: fc.Arbitrary<readonly LedgerEvent[]> = fc
-  .tuple(fc.oneof(arbitraryDiary, arbitraryLedger), fc.array(correction, { maxLength: 4 }))
+  .tuple(fc.oneof(arbitraryLedger, grownOnDays), fc.array(correction, { maxLength: 4 }))
   .chain(([grown, corrections]) => {
     const plantings: readonly PlantingId[] = [...plantingsOf(grown)];
     const facts = corrections.flatMap(({ of, days, change }, place): Fact[] => {
       const planting = plantings[of % plantings.length];
-      const at = NINE + days * DAY + place * MINUTE;
-      return planting ? [{ ...change, planting, at }] : [];
+      const begun = grown.find((event) => 'planting' in event && event.planting === planting);
+      if (!planting || !begun) return [];
+      return [{ ...change, planting, at: begun.at + days * DAY + place * MINUTE }];
     });
-    const events = wired([...grown.slice(0, 24), ...ledgerOf(facts, 'later')]);
+    const events = wired([...grown.slice(0, 30), ...ledgerOf(facts, 'later')]);
     return fc.shuffledSubarray(events, { minLength: events.length });
   });
 
