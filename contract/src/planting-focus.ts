@@ -37,6 +37,14 @@ const plantingFocusSchema = z.object({
       focusTime: countSchema,
     })
     .exactOptional(),
+  said: z
+    .object({
+      'planting-struck': instantSchema.exactOptional(),
+      'planting-shortened': instantSchema.exactOptional(),
+      'planting-tagged': instantSchema.exactOptional(),
+      'planting-reviewed': instantSchema.exactOptional(),
+    })
+    .exactOptional(),
   growing: z.literal(true).exactOptional(),
   uncounted: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<PlantingFocus>;

@@ -198,8 +198,10 @@ export type LedgerEvent = Fact & Stamp;
 export type PlantingEvent = PlantingFact & Stamp;
 export type ReviewEvent = PlantingReviewed & Stamp;
 export type CorrectionEvent = PlantingCorrection & Stamp;
+/** What a gardener says of a planting afterwards. */
+export type SayingEvent = ReviewEvent | CorrectionEvent;
 /** An event that changes what a garden has of a planting. */
-export type CountingEvent = PlantingEvent | ReviewEvent | CorrectionEvent;
+export type CountingEvent = PlantingEvent | SayingEvent;
 type FocusFact =
   | PomodoroCompleted
   | SessionCompleted

@@ -1,11 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Fact, LedgerEvent } from '../events/event.ts';
-import { FocusSession, focusSessionAfterCycle } from '../testing/focus-session.ts';
+import {
+  isCorrection,
+  isReview,
+  type Fact,
+  type LedgerEvent,
+  plantingsOf,
+} from '../events/event.ts';
+import { MOODS } from '../events/review.ts';
+import { FocusSession, focusSessionAfterCycle, NINE } from '../testing/focus-session.ts';
 import { arbitraryLedger, ledgerOf } from '../testing/ledgers.ts';
-import { MINUTE } from '../time.ts';
-import { changeFocus, focusByPlanting, waitingCorrections } from './changed-focus.ts';
+import { arbitraryTag } from '../testing/moves.ts';
+import { MINUTE, SECOND } from '../time.ts';
+import {
+  changeFocus,
+  focusByPlanting,
+  waitingCorrections,
+  type FocusByPlanting,
+} from './changed-focus.ts';
+import type { LastSaid } from './planting-focus.ts';
 
 const cycle = focusSessionAfterCycle();
 const { id: planting } = cycle.planting;
@@ -13,6 +27,47 @@ const at = cycle.now + MINUTE;
 
 /** Events of the gardener's other device, whose ids are later. */
 const later = (...facts: Fact[]) => ledgerOf(facts, 'later');
+
+const corrections = fc.oneof(
+  fc.record({ kind: fc.constant('planting-struck' as const), struck: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('planting-shortened' as const),
+    beginning: fc.constantFrom(0, 60, 1500),
+    end: fc.constantFrom(0, 1),
+  }),
+  fc.record({ kind: fc.constant('planting-tagged' as const), tag: arbitraryTag }),
+);
+
+const reviews = fc.record({
+  kind: fc.constant('planting-reviewed' as const),
+  mood: fc.constantFrom(...MOODS),
+});
+
+type Saying = ReturnType<(typeof corrections | typeof reviews)['generate']>['value'];
+
+/** A ledger, and what each of two devices says of its plantings later. Their clocks are up to hours apart. */
+function twoDevices(sayings: fc.Arbitrary<Saying>) {
+  const saying = fc.tuple(sayings, fc.nat(), fc.integer({ min: 0, max: 12 * 60 * 60 }));
+  const said = fc.array(saying, { maxLength: 4 });
+  return fc.tuple(arbitraryLedger, said, said).map(([ledger, ...devices]) => {
+    const known = ledger.filter((event) => !isCorrection(event) && !isReview(event));
+    const plantings = [...focusByPlanting(known).keys()];
+    const resetAt = Math.max(
+      ...known.map((event) => (event.kind === 'level-reset' ? event.at : 0)),
+    );
+    const [elsewhere = [], here = []] = devices.map((each) =>
+      each.flatMap(([word, place, seconds]): Fact[] => {
+        const [of, instant] = [plantings[place % plantings.length], NINE + seconds * SECOND];
+        return of && instant > resetAt ? [{ ...word, planting: of, at: instant }] : [];
+      }),
+    );
+    return { known, elsewhere: later(...elsewhere), here: ledgerOf(here, 'here') };
+  });
+}
+
+/** The focus of plantings of which something was said. */
+const withSaid = (focus: FocusByPlanting, said: LastSaid, more: object = {}): FocusByPlanting =>
+  new Map([...focus].map(([id, each]) => [id, { ...each, ...more, said }]));
 
 const DAY_OF = ({ day }: { day: string }) => day;
 
@@ -39,9 +94,10 @@ describe('the focus of plantings with what the server has not taken', () => {
     const tag = '01890000-0000-7000-8000-000000000000';
     const given = later({ kind: 'planting-tagged', at, planting, tag });
     const tagged = changeFocus(told, [], given);
-    expect(tagged.get(planting)).toEqual({ ...told.get(planting), tag });
+    expect(tagged).toEqual(withSaid(told, { 'planting-tagged': at }, { tag }));
     const taken = ledgerOf([{ kind: 'planting-tagged', at: at + 1, planting, tag: null }], 'more');
-    expect(changeFocus(tagged, given, taken)).toEqual(told);
+    const untagged = changeFocus(tagged, given, taken);
+    expect(untagged).toEqual(withSaid(told, { 'planting-tagged': at + 1 }));
   });
 
   it('has no focus of a struck planting, but says what it was; and all of it once the strike is taken back', () => {
@@ -54,7 +110,8 @@ describe('the focus of plantings with what the server has not taken', () => {
       corrected: { struck: true, plant: 'carrot', at: cycle.now, focusTime: 100 * 60 },
     });
     const back = later({ kind: 'planting-struck', at: at + 1, planting, struck: false });
-    expect(changeFocus(without, [...known, ...struck], back.map(renamed))).toEqual(told);
+    const again = changeFocus(without, [...known, ...struck], back.map(renamed));
+    expect(again).toEqual(withSaid(told, { 'planting-struck': at + 1 }));
   });
 
   it('has the tag that was chosen again, after another device chose another one', () => {
@@ -86,6 +143,24 @@ describe('the focus of plantings with what the server has not taken', () => {
     const fresh = later({ ...here, at: at + 1 }).map(renamed);
     const shown = changeFocus(focusByPlanting(corrected), known, fresh);
     expect(shown).toEqual(focusByPlanting([...corrected, ...fresh]));
+  });
+
+  it.each([
+    ['corrections', twoDevices(corrections)],
+    ['reviews', twoDevices(reviews)],
+  ])('is what the server tells later, with %s of two devices whose clocks are apart', (_, both) => {
+    fc.assert(
+      fc.property(both, ({ known, elsewhere, here }) => {
+        const told = focusByPlanting([...known, ...elsewhere]);
+        // What was said of a planting is not told while nothing of it counts, since an overlap hides it.
+        fc.pre([...plantingsOf(elsewhere)].every((id) => told.has(id)));
+        const shown = changeFocus(told, known, here);
+        expect(shown).toEqual(focusByPlanting([...known, ...elsewhere, ...here]));
+        const waiting = [...waitingCorrections(shown, here).keys()];
+        expect(waiting.filter((id) => shown.get(id)?.periods.length)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('does not keep a strike of this device that another one took back', () => {

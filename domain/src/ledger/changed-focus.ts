@@ -1,12 +1,15 @@
-import { isSame } from '../fields.ts';
+import { utcDayAt } from '../calendar.ts';
+import { isSame, namesOf } from '../fields.ts';
 import {
   byOccurrence,
   plantingsOf,
   stamp,
-  type Fact,
   type LedgerEvent,
   type PlantingId,
+  type SayingEvent,
+  type Stamp,
 } from '../events/event.ts';
+import { reviewFields } from '../events/review.ts';
 import { waysField } from '../session-setup/ways.ts';
 import { tagField } from '../tags/tag-field.ts';
 import type { Shortening } from './corrections.ts';
@@ -33,7 +36,7 @@ export function changeFocus(
   fresh: readonly LedgerEvent[],
 ): FocusByPlanting {
   if (fresh.length === 0) return told;
-  const taken = [...known, ...toldCorrections(told, known)];
+  const taken = [...known, ...toldSayings(told, plantingsOf([...known, ...fresh]))];
   const after = focusByPlanting([...taken, ...fresh]);
   if (fresh.some((event) => event.kind === 'level-reset')) return after;
   const before = focusByPlanting(taken);
@@ -49,33 +52,48 @@ export function changeFocus(
   for (const event of fresh.toSorted(byOccurrence)) {
     if (event.kind !== 'planting-tagged') continue;
     const focus = changed.get(event.planting);
-    if (!focus) continue;
+    if (!focus || isOverruled(event, focus)) continue;
     const { tag: _, ...untagged } = focus;
-    changed.set(event.planting, {
-      ...untagged,
-      ...tagField((after.get(event.planting) ?? event).tag),
-    });
+    const said = { ...focus.said, [event.kind]: event.at };
+    changed.set(event.planting, { ...untagged, ...tagField(event.tag), said });
   }
   return changed;
 }
 
-/** The corrections that the server told of plantings that this browser knows, as events: another device made them, so the known events lack them. */
-function toldCorrections(told: FocusByPlanting, known: readonly LedgerEvent[]): LedgerEvent[] {
-  const last = known.toSorted(byOccurrence).at(-1);
-  if (!last) return [];
-  const here = focusByPlanting(known);
-  return [...plantingsOf(known)].flatMap((planting) => {
-    if (!told.has(planting)) return [];
-    const { struck, shortened } = correctionsIn(told.get(planting));
-    if (isSame({ struck, shortened }, correctionsIn(here.get(planting)))) return [];
-    const of = { planting, at: last.at };
-    const facts: Fact[] = [
-      { kind: 'planting-struck', ...of, struck },
-      { kind: 'planting-shortened', ...of, ...shortened },
-    ];
-    return facts.map((fact) =>
-      stamp(fact, { id: `${last.id} ${planting} ${fact.kind}`, day: last.day }),
-    );
+/** Whether the server told that something later was said of a planting. */
+function isOverruled({ kind, at }: SayingEvent, focus: PlantingFocus | undefined): boolean {
+  return (focus?.said?.[kind] ?? -Infinity) > at;
+}
+
+type WordOf<Saying> = Saying extends SayingEvent
+  ? Omit<Saying, keyof Stamp | 'at' | 'planting'>
+  : never;
+
+/** What holds of a planting, as the gardener said it. */
+const SAYINGS: {
+  readonly [Kind in SayingEvent['kind']]: (
+    focus: PlantingFocus,
+  ) => WordOf<Extract<SayingEvent, { kind: Kind }>>;
+} = {
+  'planting-struck': (focus) => ({ kind: 'planting-struck', struck: correctionsIn(focus).struck }),
+  'planting-shortened': (focus) => ({
+    kind: 'planting-shortened',
+    ...correctionsIn(focus).shortened,
+  }),
+  'planting-tagged': ({ tag = null }) => ({ kind: 'planting-tagged', tag }),
+  'planting-reviewed': (focus) => ({ kind: 'planting-reviewed', ...reviewFields(focus) }),
+};
+
+/** What was said of plantings, as events at their own instants: another device may have said it, so the known events lack them. */
+function toldSayings(told: FocusByPlanting, plantings: ReadonlySet<PlantingId>): LedgerEvent[] {
+  return [...plantings].flatMap((planting) => {
+    const focus = told.get(planting) ?? NOTHING;
+    return namesOf(SAYINGS).flatMap((kind) => {
+      const at = focus.said?.[kind];
+      if (at === undefined) return [];
+      const entry = { id: `${planting} ${kind}`, day: utcDayAt(at) };
+      return stamp({ ...SAYINGS[kind](focus), planting, at }, entry);
+    });
   });
 }
 
@@ -99,6 +117,7 @@ export function waitingCorrections(
   for (const event of fresh.toSorted(byOccurrence)) {
     if (event.kind !== 'planting-struck' && event.kind !== 'planting-shortened') continue;
     const { kind, planting } = event;
+    if (isOverruled(event, shown.get(planting))) continue;
     const before = waiting.get(planting) ?? correctionsIn(shown.get(planting));
     waiting.set(
       planting,
@@ -134,12 +153,14 @@ function changeOf(
   const corrected = latest(told.corrected, earlier.corrected, later.corrected);
   const growing = latest(told.growing, earlier.growing, later.growing);
   const uncounted = latest(told.uncounted, earlier.uncounted, later.uncounted);
+  const said = latest(told.said, earlier.said, later.said);
   return {
     periods: periodsOf(told.periods, earlier.periods, later.periods),
     ...waysField(latest(told.ways, earlier.ways, later.ways)),
     ...tagField(latest(told.tag, earlier.tag, later.tag)),
     ...(mood && { mood }),
     ...(corrected && { corrected }),
+    ...(said && { said }),
     ...(growing && { growing }),
     ...(uncounted && { uncounted }),
   };

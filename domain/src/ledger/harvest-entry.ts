@@ -1,5 +1,5 @@
 import type { Instant } from '../time.ts';
-import type { PlantingEvent } from '../events/event.ts';
+import type { PlantingEvent, ReviewEvent } from '../events/event.ts';
 import { isReviewable, reviewFields, type Review } from '../events/review.ts';
 import { varietyField, type PlantVarietyField } from '../plant.ts';
 import { waysField, type WaysField } from '../session-setup/ways.ts';
@@ -46,11 +46,15 @@ export function entryOf(outcome: PlantingOutcome): HarvestEntry | undefined {
   };
 }
 
-/** The latest review of the planting that was made in time, if it has an entry to review. */
+/** What the gardener says of the planting, if it has an entry to review. */
 export function reviewOf(outcome: PlantingOutcome): Review {
+  return reviewFields(latestReview(outcome) ?? {});
+}
+
+/** The latest review of the planting that was made in time. */
+export function latestReview(outcome: PlantingOutcome): ReviewEvent | undefined {
   const event = entryEventOf(outcome);
-  const review = event && outcome.reviews.findLast(({ at }) => isReviewable(event.at, at));
-  return reviewFields(review ?? {});
+  return event && outcome.reviews.findLast(({ at }) => isReviewable(event.at, at));
 }
 
 /** Newest first, as the storage key keeps them. */

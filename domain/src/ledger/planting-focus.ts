@@ -1,5 +1,5 @@
-import type { CountingEvent, FocusEvent } from '../events/event.ts';
-import { isFocusEvent } from '../events/event.ts';
+import type { CountingEvent, FocusEvent, SayingEvent } from '../events/event.ts';
+import { isCorrection, isFocusEvent } from '../events/event.ts';
 import type { Mood } from '../events/review.ts';
 import type { PlantType } from '../plant.ts';
 import { waysField, type WaysField } from '../session-setup/ways.ts';
@@ -8,7 +8,7 @@ import { tagField, type TagField } from '../tags/tag-field.ts';
 import { DAY, type DayKey, type Instant } from '../time.ts';
 import type { Shortening } from './corrections.ts';
 import { countedFocus, countedSeconds } from './focus-seconds.ts';
-import { reviewOf } from './harvest-entry.ts';
+import { latestReview, reviewOf } from './harvest-entry.ts';
 import type { PlantingOutcome } from './planting-outcome.ts';
 import { endingOf, stretchesOf } from './reach.ts';
 
@@ -39,12 +39,17 @@ export interface CorrectedPlanting {
   readonly focusTime: number;
 }
 
+/** When the gardener last said something of a planting, by the kind of event: the latest one decides (D58, D61, D70). */
+export type LastSaid = Readonly<Partial<Record<SayingEvent['kind'], Instant>>>;
+
 /** A planting's focus, as the Almanac needs it. */
 export interface PlantingFocus extends WaysField, TagField {
   /** In the order of their beginnings. */
   readonly periods: readonly CountedPeriod[];
   readonly mood?: Mood;
   readonly corrected?: CorrectedPlanting;
+  /** For a device that says something itself, which may be earlier. */
+  readonly said?: LastSaid;
   /** No device has ended it, so that it may go on (D61). */
   readonly growing?: true;
   /** Some of its recorded focus does not count, so its periods cannot tell what shortening would leave. */
@@ -73,9 +78,20 @@ export function plantingFocusOf(
     ...tagField(tag),
     ...(mood && { mood }),
     ...(corrected && { corrected }),
+    ...saidField(outcome, recorded),
     ...(!recorded.some(isLast) && { growing: true }),
     ...(!corrected && events.length < recordedFocus.length && { uncounted: true }),
   };
+}
+
+function saidField(
+  outcome: PlantingOutcome,
+  recorded: readonly CountingEvent[],
+): Pick<PlantingFocus, 'said'> {
+  const review = latestReview(outcome);
+  const events = recorded.filter((event) => isCorrection(event) || event.id === review?.id);
+  if (events.length === 0) return {};
+  return { said: Object.fromEntries(events.map(({ kind, at }) => [kind, at])) };
 }
 
 /** Whether a planting may still go on, so that it cannot be struck or shortened yet. A device that was lost never ends its planting. */

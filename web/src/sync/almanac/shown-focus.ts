@@ -5,8 +5,10 @@ import {
 } from '@furrow/domain/ledger/changed-focus';
 import type { FocusByPlanting, WaitingCorrection } from '@furrow/domain/ledger/changed-focus';
 import { isSame } from '@furrow/domain/fields';
-import type { PlantingId } from '@furrow/domain/events/event';
+import type { LedgerEvent, PlantingId } from '@furrow/domain/events/event';
+import { inServerTime } from '@furrow/domain/ledger/reach';
 import { createStore } from 'zustand/vanilla';
+import { browserClock } from '../../platform/clock.ts';
 import { stopAll } from '../../platform/on-window.ts';
 import { refreshEvery } from '../../read-model/use-garden.ts';
 import { isGuest } from '../database/ledger-database.ts';
@@ -100,6 +102,12 @@ async function read(): Promise<ShownFocus> {
     return { state, plantings: NOTHING, waiting: waitingCorrections(NOTHING, fresh) };
   }
   const related = await readRelatedEvents(owner, fresh);
-  const plantings = changeFocus(told.plantings, sinceReset(garden, related), fresh);
-  return { state: 'ready', plantings, waiting: waitingCorrections(plantings, fresh) };
+  const known = sinceReset(garden, related).map(asSent);
+  const sent = fresh.map(asSent);
+  const plantings = changeFocus(told.plantings, known, sent);
+  return { state: 'ready', plantings, waiting: waitingCorrections(plantings, sent) };
 }
+
+/** An event by the server's clock, as it is sent: what other devices said may be later. */
+const asSent = (event: LedgerEvent) =>
+  inServerTime(event, (instant) => browserClock.leadAt(instant));

@@ -1,10 +1,10 @@
-import type { LedgerEvent } from '@furrow/domain/events/event';
+import { type LedgerEvent, type PlantingId, plantingsOf } from '@furrow/domain/events/event';
 import { focusByPlanting } from '@furrow/domain/ledger/changed-focus';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { HOUR } from '@furrow/domain/time';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openDevice } from '../../testing/device.ts';
 import { wired } from '../../testing/events.ts';
 import { ModelServer } from '../../testing/model-server.ts';
@@ -51,6 +51,7 @@ async function openAlmanac(disk = new IDBFactory()) {
     syncIfDue: () => synchronize(ADA.id, false),
     expectShown,
     state: () => shownFocus.getState().state,
+    focusOf: (planting: PlantingId) => shownFocus.getState().plantings.get(planting),
   };
 }
 
@@ -101,6 +102,27 @@ test('another tab that exchanges without asking for it leaves it to be asked for
   await tab.sync(ADA.id);
   await page.syncIfDue();
   await page.expectShown(corn);
+});
+
+test('a strike is shown before it is sent, also by a device whose clock is ahead (D61, D73)', async () => {
+  const page = await openAlmanac();
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof server.fetch>) => {
+    const answer = await server.fetch(...asked);
+    answer.headers.set('cache-control', 'no-store');
+    answer.headers.set('date', new Date(Date.now() - HOUR).toUTCString());
+    return answer;
+  });
+  page.open();
+  await page.live(ADA.id, corn);
+  // The first answer tells the server's clock.
+  await page.sync(ADA.id);
+  await page.live(ADA.id, wheat);
+  await page.sync(ADA.id);
+  const { strikePlanting } = await import('../figures/catch-up.ts');
+  for (const planting of plantingsOf(wheat)) {
+    await strikePlanting(planting, true);
+    await expect.poll(() => page.focusOf(planting)?.periods).toEqual([]);
+  }
 });
 
 test('what is queued is shown before it is sent, offline too', async () => {
