@@ -68,7 +68,7 @@ export function focusTotal(planting: Planting, now: Instant): Duration {
 
 /** Whether there was any focus in the planting so far, periods that were ended early included (D84). */
 export function hasFocus(planting: Planting, now: Instant): boolean {
-  return planting.hasEndedEarly === true || focusTotal(planting, now) > 0;
+  return planting.hasEndedEarly === true || focusTotal(planting, now) !== 0;
 }
 
 /**
