@@ -68,6 +68,16 @@ function unmarked(ledger: readonly LedgerEvent[]) {
   };
 }
 
+/** A garden without the instants at which something was said of its plantings. */
+function apartFromWords(ledger: readonly LedgerEvent[]) {
+  const parts = gardenParts(ledger);
+  const plots = [...parts.plots].map(([planting, { focus, ...others }]) => {
+    const { said: _, ...rest } = focus ?? {};
+    return [planting, { ...others, focus: focus && rest }] as const;
+  });
+  return { ...parts, plots: new Map(plots) };
+}
+
 const figuresOf = (ledger: readonly LedgerEvent[]) => {
   const totals = totalsOf(projectGarden(ledger).days);
   const ranked = [...gardenParts(ledger).tallies.values()].map(rankedHarvestsOf);
@@ -100,7 +110,7 @@ describe('a struck planting (D61)', () => {
           (event) => event.kind !== 'planting-struck' || event.planting !== planting,
         );
         const withdrawn = withFacts(plain, strike(planting, false, LATER + 1), strike(planting));
-        expect(gardenParts(withdrawn)).toEqual(gardenParts(plain));
+        expect(apartFromWords(withdrawn)).toEqual(apartFromWords(plain));
       }),
     );
   });
@@ -221,7 +231,7 @@ describe('a shortened planting (D61)', () => {
           shorten(planting, 0, 0, LATER + 1),
           shorten(planting, 60, 60),
         );
-        expect(gardenParts(restored)).toEqual(gardenParts(plain));
+        expect(apartFromWords(restored)).toEqual(apartFromWords(plain));
       }),
     );
   });
