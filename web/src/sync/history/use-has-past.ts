@@ -14,7 +14,7 @@ const hasPast = ofShownOwner(false);
 /** Whether there may be past sessions of the shown owner, which is quickly known; those of an undone import count here. */
 export function useHasPast(): boolean {
   useEffect(watch, []);
-  return hasPast.use();
+  return hasPast.useValue();
 }
 
 function watch(): () => void {

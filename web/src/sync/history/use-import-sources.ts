@@ -19,7 +19,7 @@ const sources = ofShownOwner<Sources | undefined>(undefined);
  */
 export function useImportSources(): Sources | undefined {
   useEffect(watch, []);
-  return sources.use();
+  return sources.useValue();
 }
 
 function watch(): () => void {

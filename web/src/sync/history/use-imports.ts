@@ -24,7 +24,7 @@ const imports = ofShownOwner<readonly ShownImport[]>([]);
 /** The imports of the shown owner, the newest first, kept up to date while they are shown; never those of somebody else (D76). */
 export function useImports(): readonly ShownImport[] {
   useEffect(watch, []);
-  return imports.use();
+  return imports.useValue();
 }
 
 function watch(): () => void {

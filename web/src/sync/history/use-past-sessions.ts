@@ -28,7 +28,7 @@ const past = ofShownOwner<readonly LiveSession[] | undefined>(undefined);
 /** The past sessions of the shown owner (D55), kept up to date while they are shown; never those of somebody else (D76). */
 export function usePastSessions(): ShownPast {
   useEffect(watch, []);
-  const read = past.use();
+  const read = past.useValue();
   const own = read ?? NONE;
   const isRead = read !== undefined;
   // Who imported nothing does not ask the server for the focus of plantings.

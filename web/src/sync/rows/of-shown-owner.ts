@@ -5,7 +5,8 @@ import { shownOwner } from '../../read-model/read-model-owner.ts';
 
 /** What was read of the shown owner's data, for components; they never see that of somebody else (D76). */
 export interface OfShownOwner<Value> {
-  readonly use: () => Value;
+  /** Named as a hook, since the React compiler may call other functions only at times. */
+  readonly useValue: () => Value;
   /** Sets what `read` returns, for the owner who is shown when it begins. It gets the value that is known of this owner. */
   readonly set: (read: (known: Value) => Promise<Value>) => Promise<void>;
 }
@@ -16,7 +17,7 @@ export function ofShownOwner<Value>(unread: Value): OfShownOwner<Value> {
   const valueOf = (owner: string | null, { of, value } = store.getState()) =>
     of === owner ? value : unread;
   return {
-    use: () => valueOf(shownOwner(browserStorage()), useStore(store)),
+    useValue: () => valueOf(shownOwner(browserStorage()), useStore(store)),
     set: async (read) => {
       const of = shownOwner(browserStorage());
       store.setState({ of, value: await read(valueOf(of)) });

@@ -41,7 +41,7 @@ export function shownRecords<Kept extends object>(kind: KindHere<Kept>) {
     /** The records, kept up to date while the component is shown; never those of somebody else (D76). */
     useRecords: (): ShownRecords<Kept> => {
       useEffect(watch, []);
-      return shown.use();
+      return shown.useValue();
     },
 
     /**

@@ -10,7 +10,7 @@ import { readableRows } from '../rows/readable.ts';
 const tagUses = ofShownOwner<readonly string[] | undefined>(undefined);
 
 /** The ids of the tags that this device's plantings had in the last 30 days, in the order of time; undefined until they are read. */
-export const useTagUses = tagUses.use;
+export const useTagUses = tagUses.useValue;
 
 const refresh = sharedRun(async (close) => {
   close();
