@@ -155,29 +155,41 @@ test('what other focus hides in part can be struck, but not shortened', async ({
   await expect(page.getByRole('button', { name: 'Shorten…' })).toHaveCount(0);
 });
 
-test('a session without a harvest is corrected from its young plant, and that is undone in the Almanac', async ({
-  page,
-  server,
-}) => {
-  const quit = grownLately((at) => focusSessionInBreak({ at }).do('quit'));
-  await openGrown(page, server, quit);
-  await page.getByRole('button', { name: /^Carrot/ }).focus();
-  await page.keyboard.press('ArrowLeft');
-  const details = page.getByRole('button', { name: 'Details' });
-  await details.press('Enter');
-  await page.getByText('Correct…').click();
-  await expectAccessible(page);
-  await press(page, 'This did not happen');
-  await press(page, 'This did not happen');
-  await expect(page.getByText('This planting counts for nothing now.')).toBeVisible();
-  await expect(page.getByRole('dialog')).not.toContainText('25 min of focus');
-  await press(page, 'Close');
-  await expect(page.getByRole('heading', { name: 'Your garden is empty' })).toBeVisible();
-  await page.goto('/almanac');
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Almanac', level: 1 })).toBeFocused();
-  await expect(page.getByText('Corrected plantings')).toHaveCount(0);
-});
+for (const [what, status, grow] of [
+  ['without a harvest', '1 of 4', (at: number) => focusSessionInBreak({ at })],
+  [
+    'that was done early',
+    '0 of 4',
+    (at: number) => new FocusSession({ at }).after(24 * MINUTE, 'end-early'),
+  ],
+] as const)
+  test(`a session ${what} is corrected from its young plant, and that is undone in the Almanac`, async ({
+    page,
+    server,
+  }) => {
+    await openGrown(
+      page,
+      server,
+      grownLately((at) => grow(at).do('quit')),
+    );
+    await page.getByRole('button', { name: /^Carrot/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(status).first()).toBeVisible();
+    const details = page.getByRole('button', { name: 'Details' });
+    await details.press('Enter');
+    await page.getByText('Correct…').click();
+    await expectAccessible(page);
+    await press(page, 'This did not happen');
+    await press(page, 'This did not happen');
+    await expect(page.getByText('This planting counts for nothing now.')).toBeVisible();
+    await expect(page.getByRole('dialog')).not.toContainText(/min.* of focus/);
+    await press(page, 'Close');
+    await expect(page.getByRole('heading', { name: 'Your garden is empty' })).toBeVisible();
+    await page.goto('/almanac');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Almanac', level: 1 })).toBeFocused();
+    await expect(page.getByText('Corrected plantings')).toHaveCount(0);
+  });
 
 test('a correction that the server has not taken is said to wait, and can be undone', async ({
   page,
