@@ -1,16 +1,14 @@
-import { type LedgerEvent, type PlantingId, plantingsOf } from '@furrow/domain/events/event';
+import { plantingsOf } from '@furrow/domain/events/event';
 import { focusByPlanting } from '@furrow/domain/ledger/changed-focus';
 import { FocusSession, NINE } from '@furrow/domain/testing/focus-session';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { HOUR } from '@furrow/domain/time';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openDevice } from '../../testing/device.ts';
 import { wired } from '../../testing/events.ts';
 import { ModelServer } from '../../testing/model-server.ts';
-import { registered } from '../../testing/registered.ts';
-
-const ADA = registered('ada');
+import { ADA } from '../../testing/focusing.ts';
+import { openAlmanac } from '../../testing/open-almanac.ts';
 
 /** A planting with two pomodoros. */
 const sown = (name: string, hours: number) =>
@@ -28,33 +26,6 @@ beforeEach(() => {
   server = new ModelServer();
 });
 
-/** A browser of the account, with a page that shows the focus of plantings once it is opened. */
-async function openAlmanac(disk = new IDBFactory()) {
-  const device = await openDevice(server, undefined, disk);
-  const { shownFocus, watchShownFocus } = await import('./shown-focus.ts');
-  const { knownFocus } = await import('./known-focus.ts');
-  const { synchronize } = await import('../exchange/synchronize.ts');
-  await device.become(ADA);
-  const expectShown = (...events: readonly LedgerEvent[][]) =>
-    expect
-      .poll(() => shownFocus.getState())
-      .toEqual({
-        state: 'ready',
-        plantings: focusByPlanting(events.flat()),
-        waiting: new Map(),
-      });
-  return {
-    ...device,
-    open: () => watchShownFocus(() => {}),
-    knownFocus,
-    /** Exchanges only if there is a reason to. */
-    syncIfDue: () => synchronize(ADA.id, false),
-    expectShown,
-    state: () => shownFocus.getState().state,
-    focusOf: (planting: PlantingId) => shownFocus.getState().plantings.get(planting),
-  };
-}
-
 const periodsAsked = () => server.asked.map((knows) => knows?.periods);
 
 /** What is stored of the account, apart from what every page stores. */
@@ -63,7 +34,7 @@ async function kept({ allGrowing }: Awaited<ReturnType<typeof openAlmanac>>) {
 }
 
 test('it is asked for only while a screen shows it, once, and then only for what changes', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   await page.live(ADA.id, corn);
   await page.sync(ADA.id);
   expect(periodsAsked().every((asked) => asked === undefined)).toBe(true);
@@ -82,10 +53,10 @@ test('it is asked for only while a screen shows it, once, and then only for what
 });
 
 test('who needs it once waits for the server, without a screen that shows it', async () => {
-  const writer = await openAlmanac();
+  const writer = await openAlmanac(server);
   await writer.live(ADA.id, corn);
   await writer.sync(ADA.id);
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   const known = page.knownFocus();
   await page.syncIfDue();
   expect(await known).toMatchObject({ state: 'ready', plantings: focusByPlanting(corn) });
@@ -94,10 +65,10 @@ test('who needs it once waits for the server, without a screen that shows it', a
 
 test('another tab that exchanges without asking for it leaves it to be asked for', async () => {
   const disk = new IDBFactory();
-  const page = await openAlmanac(disk);
+  const page = await openAlmanac(server, disk);
   page.open();
   await page.syncIfDue();
-  const tab = await openAlmanac(disk);
+  const tab = await openAlmanac(server, disk);
   await tab.live(ADA.id, corn);
   await tab.sync(ADA.id);
   await page.syncIfDue();
@@ -105,7 +76,7 @@ test('another tab that exchanges without asking for it leaves it to be asked for
 });
 
 test('a strike is shown before it is sent, also by a device whose clock is ahead (D61, D73)', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof server.fetch>) => {
     const answer = await server.fetch(...asked);
     answer.headers.set('cache-control', 'no-store');
@@ -126,7 +97,7 @@ test('a strike is shown before it is sent, also by a device whose clock is ahead
 });
 
 test('what is queued is shown before it is sent, offline too', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   page.open();
   await page.live(ADA.id, corn);
   await page.syncIfDue();
@@ -136,10 +107,10 @@ test('what is queued is shown before it is sent, offline too', async () => {
 });
 
 test('an answer comes in pages, and the version that counts is that of the first', async () => {
-  const writer = await openAlmanac();
+  const writer = await openAlmanac(server);
   await writer.live(ADA.id, [...corn, ...wheat]);
   await writer.sync(ADA.id);
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   server.mostPlantings = 1;
   page.open();
   await page.syncIfDue();
@@ -153,7 +124,7 @@ test('an answer comes in pages, and the version that counts is that of the first
 });
 
 test('what another device grows between two pages is asked for after them', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   await page.live(ADA.id, [...corn, ...wheat, ...carrot]);
   await page.sync(ADA.id);
   server.mostPlantings = 1;
@@ -161,7 +132,7 @@ test('what another device grows between two pages is asked for after them', asyn
   let answers = 0;
   server.network = () => ({ isDown: (answers += 1) === 2, losesAnswer: false });
   await page.syncIfDue();
-  const other = await openAlmanac();
+  const other = await openAlmanac(server);
   await other.live(ADA.id, apple);
   await other.sync(ADA.id);
   await page.syncIfDue();
@@ -169,10 +140,10 @@ test('what another device grows between two pages is asked for after them', asyn
 });
 
 test('pages that were interrupted go on where they were', async () => {
-  const writer = await openAlmanac();
+  const writer = await openAlmanac(server);
   await writer.live(ADA.id, [...corn, ...wheat, ...carrot]);
   await writer.sync(ADA.id);
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   server.mostPlantings = 1;
   page.open();
   let answers = 0;
@@ -185,10 +156,10 @@ test('pages that were interrupted go on where they were', async () => {
 });
 
 test('pages that another life of the server’s data interrupts are asked for anew', async () => {
-  const writer = await openAlmanac();
+  const writer = await openAlmanac(server);
   await writer.live(ADA.id, [...corn, ...wheat]);
   await writer.sync(ADA.id);
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   server.mostPlantings = 1;
   page.open();
   let answers = 0;
@@ -201,7 +172,7 @@ test('pages that another life of the server’s data interrupts are asked for an
 });
 
 test('another life of the server’s data is asked for anew', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   page.open();
   await page.live(ADA.id, corn);
   await page.syncIfDue();
@@ -214,11 +185,11 @@ test('another life of the server’s data is asked for anew', async () => {
 });
 
 test('a level reset on another device empties it (D28)', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   page.open();
   await page.live(ADA.id, corn);
   await page.syncIfDue();
-  const other = await openAlmanac();
+  const other = await openAlmanac(server);
   const at = (corn.at(-1)?.at ?? 0) + 1;
   await other.live(ADA.id, wired(ledgerOf([{ kind: 'level-reset', at }], 'reset')));
   await other.sync(ADA.id);
@@ -228,13 +199,13 @@ test('a level reset on another device empties it (D28)', async () => {
 
 test('the next page shows what was kept, without a network; after signing out nothing is kept (D76)', async () => {
   const disk = new IDBFactory();
-  const before = await openAlmanac(disk);
+  const before = await openAlmanac(server, disk);
   before.open();
   await before.live(ADA.id, corn);
   await before.syncIfDue();
   await before.expectShown(corn);
   server.network = () => ({ isDown: true, losesAnswer: false });
-  const page = await openAlmanac(disk);
+  const page = await openAlmanac(server, disk);
   expect(await kept(page)).toHaveLength(1);
   page.open();
   await page.expectShown(corn);
@@ -244,7 +215,7 @@ test('the next page shows what was kept, without a network; after signing out no
 });
 
 test('without any answer it says so, and goes on when the server answers', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   await page.live(ADA.id, corn);
   page.open();
   expect(page.state()).toBe('loading');
@@ -256,7 +227,7 @@ test('without any answer it says so, and goes on when the server answers', async
 });
 
 test('a server of an older release does not tell it', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   await page.live(ADA.id, corn);
   server.mostPlantings = 0;
   page.open();
@@ -268,10 +239,10 @@ test('a server of an older release does not tell it', async () => {
 });
 
 test('a server of an older release that answers instead of the next page is asked no further', async () => {
-  const writer = await openAlmanac();
+  const writer = await openAlmanac(server);
   await writer.live(ADA.id, [...corn, ...wheat]);
   await writer.sync(ADA.id);
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   server.mostPlantings = 1;
   page.open();
   let answers = 0;
@@ -288,12 +259,12 @@ test('a server of an older release that answers instead of the next page is aske
 });
 
 test('what is known stays shown after an answer of an older release', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   await page.live(ADA.id, corn);
   page.open();
   await page.syncIfDue();
   await page.expectShown(corn);
-  const other = await openAlmanac();
+  const other = await openAlmanac(server);
   await other.live(ADA.id, wheat);
   await other.sync(ADA.id);
   server.mostPlantings = 0;
@@ -303,7 +274,7 @@ test('what is known stays shown after an answer of an older release', async () =
 });
 
 test('a guest’s follows from the whole ledger of this browser', async () => {
-  const page = await openAlmanac();
+  const page = await openAlmanac(server);
   await page.become(null);
   page.open();
   await page.live(await page.owner.guestOwner(), [...corn, ...wheat]);
