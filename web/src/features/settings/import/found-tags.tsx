@@ -35,7 +35,7 @@ export function FoundTags({ tags, choices, onChoose }: FoundTagsProps) {
           <FoundTag
             key={tag.name}
             tag={tag}
-            choice={choiceFor(choices, tag.name)}
+            choice={choiceFor(choices, tag)}
             onChoose={(choice) => onChoose(tag.name, choice)}
           />
         ))}

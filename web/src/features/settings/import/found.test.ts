@@ -13,16 +13,18 @@ const HERE: Here = {
   tasks: new Set(),
   measured: [],
   told: { sums: new Set(), timed: new Set() },
+  past: [],
 };
 
 const read = (fields: Partial<FilesRead>): FilesRead => ({
-  kind: 'read',
   source: forest,
   sessions: [],
   tasks: [],
   complaints: [],
   skipped: NOTHING_SKIPPED,
   leavesOpen: NOTHING_OPEN,
+  people: [],
+  letters: undefined,
   ...fields,
 });
 

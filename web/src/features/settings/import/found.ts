@@ -3,12 +3,14 @@ import { dayOfSession, type PastSession } from '@furrow/domain/history/past-sess
 import { unmeasured } from '@furrow/domain/history/unmeasured';
 import { storableText } from '@furrow/domain/typed-text';
 import { sessionIdOf, taskOriginOf } from './ids.ts';
+import { secondsInTwoEntries } from './in-two-entries.ts';
 import type { FilesRead } from './read-files.ts';
 import type { ReadSession, ReadTask } from './sources/source.ts';
+import { tagNamesIn } from './tag-names.ts';
 import { isToldHere, type ToldDays } from './told-days.ts';
 
 /** A session that can be imported. Its tag has only a name yet, and its id is made when it is stored, since that takes long. */
-export interface FoundSession extends Omit<ReadSession, 'tag'> {
+export interface FoundSession extends Omit<ReadSession, 'tag' | 'client' | 'person'> {
   readonly tagName: string | undefined;
 }
 
@@ -26,6 +28,8 @@ export interface Here {
   /** The spans of the focus that Furrow measured. */
   readonly measured: readonly Span[];
   readonly told: ToldDays;
+  /** Its past sessions. */
+  readonly past: readonly Pick<PastSession, 'when' | 'seconds'>[];
 }
 
 /** What files bring, each thing once. */
@@ -43,14 +47,18 @@ export interface Found {
   readonly here: { readonly sessions: number; readonly tasks: number };
   /** How many rows are the same as another one. */
   readonly twice: number;
+  /** How many seconds of the new sessions stand in another entry as well. */
+  readonly inTwoEntries: number;
 }
 
 /** Compares what was read with what is here already, or was measured by Furrow itself (D55). */
 export function foundIn({ source: { name }, sessions, tasks }: FilesRead, here: Here): Found {
+  const tagNameOf = tagNamesIn([...sessions, ...tasks]);
   const byKey = new Map<string, FoundSession>();
-  for (const { tag, note, ...session } of toldOnce(sessions)) {
-    const tagName = tag === undefined ? undefined : storableText(tag) || undefined;
-    byKey.set(session.key, { ...session, tagName, note: storableText(note) });
+  for (const session of toldOnce(sessions)) {
+    const { tag: _tag, client: _client, person: _person, ...rest } = session;
+    const note = storableText(session.note);
+    byKey.set(session.key, { ...rest, tagName: tagNameOf(session), note });
   }
   const counting = new Set(unmeasured([...byKey.values()], here.measured).map(({ key }) => key));
   const news: FoundSession[] = [];
@@ -64,7 +72,9 @@ export function foundIn({ source: { name }, sessions, tasks }: FilesRead, here: 
   const byOrigin = new Map(
     tasks.map((task) => {
       const origin = task.record?.origin ?? taskOriginOf(name, task.key, task.addedAt ?? 0);
-      return [origin, { ...task, origin }];
+      const { tag: _tag, ...rest } = task;
+      const tag = tagNameOf(task);
+      return [origin, { ...rest, origin, ...(tag !== undefined && { tag }) }];
     }),
   );
   const knownTasks = [...byOrigin.keys()].filter((origin) => here.tasks.has(origin));
@@ -77,6 +87,7 @@ export function foundIn({ source: { name }, sessions, tasks }: FilesRead, here: 
     knownTasks,
     here: { sessions: byKey.size - news.length, tasks: knownTasks.length },
     twice: sessions.length - byKey.size + tasks.length - byOrigin.size,
+    inTwoEntries: secondsInTwoEntries(news, here.past),
   };
 }
 

@@ -21,4 +21,9 @@ export function taskOriginOf(source: string, key: string, addedAt: Instant): str
   return uuidv7({ msecs: addedAt, random: hashOf('task', source, key).subarray(0, 16) });
 }
 
+/** The id of an event that had none: a UUIDv7, the same one however often it is read. */
+export function eventIdOf(text: string): string {
+  return uuidv7({ msecs: 0, random: hashOf('event', text).subarray(0, 16) });
+}
+
 const hashOf = (...parts: readonly string[]) => sha256(utf8ToBytes(parts.join('\0')));

@@ -1,14 +1,18 @@
 import type { PastSession } from '@furrow/domain/history/past-session';
 import { liveSessions } from '@furrow/domain/history/live-sessions';
+import type { CodePage } from './code-pages.ts';
 import { type Fitting, fitting } from './fitting.ts';
 import { type Found, type FoundSession, foundIn, type Here, idOf } from './found.ts';
 import type { ImportAnswer, ImportRequest } from './import-messages.ts';
 import { previewOf, tagsOf } from './preview.ts';
-import { type ChosenFile, readFiles } from './read-files.ts';
+import { readFiles } from './read-files.ts';
+import { type ChosenFile, recogniseFiles } from './recognise-files.ts';
 import { toldDays } from './told-days.ts';
 
 /** More than a line of a session has beside its note. */
 const LINE_BYTES = 60;
+
+type Recognised = ReturnType<typeof recogniseFiles>;
 
 type ReadRequest = Extract<ImportRequest, { kind: 'read' }>;
 
@@ -17,13 +21,19 @@ const ALL_FITS = { leftOut: { sessions: 0, tasks: 0 } };
 /** What answers the requests of one dialog, one after the other. It keeps what it has read between them. */
 export function importAnswers(): (request: ImportRequest) => Promise<ImportAnswer> {
   let files: readonly ChosenFile[] = [];
+  let recognised: { readonly page: CodePage | undefined; readonly files: Recognised } | undefined;
   let found: Found | undefined;
   let room = 0;
 
   async function read(request: ReadRequest): Promise<ImportAnswer> {
     if (request.files) files = await Promise.all(request.files.map(contentOf));
-    const content = readFiles(files, request.options);
-    if (content.kind === 'refused') return content;
+    // Parsing takes most of the time, and of all answers only the code page changes what is parsed.
+    const { page } = request.options;
+    if (request.files || recognised?.page !== page)
+      recognised = { page, files: recogniseFiles(files, request.options) };
+    if (!recognised) return { kind: 'failed' };
+    if (recognised.files.kind === 'refused') return recognised.files;
+    const content = readFiles(recognised.files, request.options);
     found = foundIn(content, known(request.here));
     ({ room } = request);
     return previewOf(
@@ -58,6 +68,7 @@ function known({ imports, pastSessions, tasks, measured }: ReadRequest['here']):
     tasks: new Set(tasks),
     measured,
     told: toldDays({ imports, sessions }),
+    past: sessions,
   };
 }
 

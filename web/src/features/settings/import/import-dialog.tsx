@@ -141,7 +141,7 @@ const fittingOf = ({ sessions, tasks, leftOut }: Previewing['preview']) => ({
 });
 
 const arePossible = ({ preview }: Previewing, choices: TagChoices) =>
-  preview.tags.every(({ name }) => isPossible(choiceFor(choices, name)));
+  preview.tags.every((tag) => isPossible(choiceFor(choices, tag)));
 
 /** 'Import 1,240 sessions'. */
 function useConfirmText() {

@@ -2,8 +2,8 @@ import type { Span } from '@furrow/domain/events/event';
 import type { ImportRecord, PastSessionsRecord } from '@furrow/domain/history/import-record';
 import type { Fitting } from './fitting.ts';
 import type { Preview } from './preview.ts';
-import type { FilesRefused } from './read-files.ts';
-import type { ReadingOptions } from './sources/source.ts';
+import type { FilesOptions } from './read-files.ts';
+import type { FilesRefused, LettersWanted } from './recognise-files.ts';
 
 /** What the page asks the worker. */
 export type ImportRequest =
@@ -11,7 +11,7 @@ export type ImportRequest =
       readonly kind: 'read';
       /** Missing if the files are those of the request before, with other options. */
       readonly files?: readonly File[];
-      readonly options: ReadingOptions;
+      readonly options: FilesOptions & LettersWanted;
       readonly here: {
         /** The worker reads the sessions in the records, since that takes seconds for a long history. */
         readonly imports: readonly ImportRecord[];

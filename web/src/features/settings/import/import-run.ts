@@ -1,16 +1,18 @@
 import { isFull } from '../../../platform/browser-storage.ts';
 import { browserClock } from '../../../platform/clock.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { shownOwnerHere } from '../../../sync/rows/owner.ts';
 import { readHere, readRoom } from './here.ts';
 import { startReader } from './import-reader.ts';
 import type { Preview } from './preview.ts';
-import type { FilesRefused } from './read-files.ts';
-import type { ReadingOptions } from './sources/source.ts';
+import type { FilesOptions } from './read-files.ts';
+import type { FilesRefused, LettersWanted } from './recognise-files.ts';
 import { storeFound, type Imported } from './store-found.ts';
 import type { TagChoices } from './tag-choices.ts';
 
 /** What the dialog asks where the files leave it open. */
-export type Answers = Pick<ReadingOptions, 'timeZone' | 'dayOrder'>;
+export type Answers = Pick<FilesOptions, 'timeZone' | 'dayOrder' | 'people'> &
+  Pick<LettersWanted, 'page'>;
 
 /** Why files cannot be imported. */
 export type Refusal =
@@ -40,7 +42,9 @@ export function startRun(files: readonly File[]): ImportRun {
     read: async (answers) => {
       try {
         const [here, room] = await Promise.all([owner.then(readHere), owner.then(readRoom)]);
-        const options = { ...answers, now: browserClock.now() };
+        const { language } = currentLanguage.getState();
+        const languages = [language, ...navigator.languages];
+        const options = { ...answers, now: browserClock.now(), languages };
         const request = { kind: 'read', options, here, room } as const;
         const sent = reader.ask(hasFiles ? request : { ...request, files });
         hasFiles = true;

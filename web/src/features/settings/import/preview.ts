@@ -4,11 +4,14 @@ import type { Fitting } from './fitting.ts';
 import type { FileComplaint, FilesRead } from './read-files.ts';
 import type { Found, FoundSession } from './found.ts';
 import type { LeftOpen } from './sources/source.ts';
+import { proposedNames } from './tag-names.ts';
 import { localStartOf } from './told-days.ts';
 
 /** A tag of the files, and how much new focus has it. */
 export interface TagFound {
   readonly name: string;
+  /** The name that it gets unless another one is typed. */
+  readonly proposed: string;
   readonly sessions: number;
   readonly tasks: number;
 }
@@ -21,6 +24,7 @@ export interface Preview {
   readonly tasks: number;
   readonly here: Found['here'];
   readonly twice: number;
+  readonly inTwoEntries: number;
   /** The first and the last day of the new sessions; undefined without any. */
   readonly days: { readonly first: DayKey; readonly last: DayKey } | undefined;
   /** Of all new sessions. */
@@ -32,6 +36,8 @@ export interface Preview {
   readonly complaintCount: number;
   readonly skipped: FilesRead['skipped'];
   readonly leavesOpen: LeftOpen;
+  readonly people: FilesRead['people'];
+  readonly letters: FilesRead['letters'];
   /** What the server has no room for; all other figures include it. */
   readonly leftOut: Fitting['leftOut'];
 }
@@ -45,8 +51,8 @@ export function previewOf(
   found: Found,
   { leftOut }: Pick<Fitting, 'leftOut'>,
 ): Preview {
-  const { sessions, tasks, here, twice } = found;
-  const { complaints, skipped, leavesOpen } = files;
+  const { sessions, tasks, here, twice, inTwoEntries } = found;
+  const { complaints, skipped, leavesOpen, people, letters } = files;
   return {
     kind: 'preview',
     source: files.source.name,
@@ -54,6 +60,7 @@ export function previewOf(
     tasks: tasks.length,
     here,
     twice,
+    inTwoEntries,
     days: daysOf(sessions),
     seconds: sessions.reduce((sum, session) => sum + session.seconds, 0),
     tags: tagsOf(found),
@@ -61,6 +68,8 @@ export function previewOf(
     complaintCount: complaints.length,
     skipped,
     leavesOpen,
+    people,
+    letters,
     leftOut,
   };
 }
@@ -79,13 +88,19 @@ export function tagsOf({
   sessions,
   tasks,
 }: Pick<Found, 'sessions' | 'tasks'>): readonly TagFound[] {
-  const counts = new Map<string, TagFound>();
+  const counts = new Map<string, Omit<TagFound, 'proposed'>>();
   const of = (name: string) => counts.get(name) ?? { name, sessions: 0, tasks: 0 };
   for (const { tagName: name } of sessions)
     if (name !== undefined) counts.set(name, { ...of(name), sessions: of(name).sessions + 1 });
   for (const { tag: name } of tasks)
     if (name !== undefined) counts.set(name, { ...of(name), tasks: of(name).tasks + 1 });
-  return [...counts.values()].toSorted(
-    (one, other) => other.sessions - one.sessions || other.tasks - one.tasks,
-  );
+  const proposed = proposedNames([...counts.keys()]);
+  return [...counts.values()]
+    .map(({ name, sessions: focus, tasks: ofTasks }) => ({
+      name,
+      proposed: proposed.get(name) ?? name,
+      sessions: focus,
+      tasks: ofTasks,
+    }))
+    .toSorted((one, other) => other.sessions - one.sessions || other.tasks - one.tasks);
 }

@@ -35,12 +35,11 @@ export async function storeFound(
     readRecords(TASKS, owner),
     readRecords(IMPORTS, owner),
   ]);
-  const { ids, made } = importedTags(
-    preview.tags.map(({ name }) => name),
-    choices,
-    knownTags,
-    { edit, newOrigin: () => uuidv7({ msecs: at }), most: MAX_BROUGHT },
-  );
+  const { ids, made } = importedTags(preview.tags, choices, knownTags, {
+    edit,
+    newOrigin: () => uuidv7({ msecs: at }),
+    most: MAX_BROUGHT,
+  });
   const packed = await reader.ask({ kind: 'pack', tags: ids });
   if (packed.kind !== 'packed') throw new Error('The worker could not pack what it has found');
   const { packs, tasks: found, leftOut } = packed;

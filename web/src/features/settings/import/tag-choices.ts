@@ -1,4 +1,3 @@
-import { DISPLAY_NAME_MAX_LENGTH } from '@furrow/domain/account/name-length';
 import { rarestColour } from '@furrow/domain/tags/tag-changes';
 import { newTag, type TagContent, type TagRecord } from '@furrow/domain/tags/tag';
 import { sameName } from '@furrow/domain/same-name';
@@ -10,6 +9,7 @@ import {
   type Tag,
 } from '@furrow/domain/tags/tags-in-effect';
 import type { Edit } from '@furrow/domain/records/edit';
+import type { TagFound } from './preview.ts';
 
 /** What becomes of a tag of the files: it is left out, or it gets this name, as typed. */
 export interface TagChoice {
@@ -20,10 +20,12 @@ export interface TagChoice {
 /** The choices that were made, by the names in the files. */
 export type TagChoices = ReadonlyMap<string, TagChoice>;
 
-/** The choice for a tag: unless another one was made, it is kept, with as much of its name as a tag can have. */
-export function choiceFor(choices: TagChoices, name: string): TagChoice {
-  const typed = tagNameOf(name) ?? Array.from(name).slice(0, DISPLAY_NAME_MAX_LENGTH).join('');
-  return choices.get(name) ?? { isKept: true, typed };
+/** A tag of the files, and the name that it gets unless another one is typed. */
+type Proposed = Pick<TagFound, 'name' | 'proposed'>;
+
+/** The choice for a tag: unless another one was made, it is kept, by the name that is proposed. */
+export function choiceFor(choices: TagChoices, { name, proposed }: Proposed): TagChoice {
+  return choices.get(name) ?? { isKept: true, typed: proposed };
 }
 
 /** Whether a choice can be carried out: a tag that is kept needs a name. */
@@ -41,11 +43,11 @@ export interface ImportedTags {
 
 /**
  * Finds or makes the tags that are kept.
- * @param names the names in the files, the most used first
+ * @param found those of the files, the most used first
  * @param most how many can be made; further ones are left out
  */
 export function importedTags(
-  names: readonly string[],
+  found: readonly Proposed[],
   choices: TagChoices,
   known: readonly TagRecord[],
   { edit, newOrigin, most }: Making,
@@ -56,8 +58,9 @@ export function importedTags(
   const tagBefore = tagFinder(before);
   const byName = new Map<string, Tag>();
   const coloured: Pick<TagContent, 'colour'>[] = offeredTags(before).slice();
-  for (const name of names) {
-    const { isKept, typed } = choiceFor(choices, name);
+  for (const each of found) {
+    const { name } = each;
+    const { isKept, typed } = choiceFor(choices, each);
     const wanted = tagNameOf(typed);
     if (!isKept || wanted === undefined) continue;
     const tag = byName.get(sameName(wanted)) ?? tagBefore(wanted);

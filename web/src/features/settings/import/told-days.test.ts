@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { foundIn, idOf, type Found } from './found.ts';
 import { readFiles } from './read-files.ts';
+import { filesWith } from './testing/recognised.ts';
 import { OPTIONS } from './sources/testing/reading-options.ts';
 import { toldDays } from './told-days.ts';
 
@@ -14,8 +15,7 @@ const DETAIL = `date,project,task,minutes,startTime,endTime
 
 /** What a file brings to an account that has this from the source. */
 function foundAfter(before: Found['sessions'], text: string, source = 'pomofocus'): Found {
-  const files = readFiles([{ name: '', bytes: new TextEncoder().encode(text) }], OPTIONS);
-  if (files.kind === 'refused') throw new Error(files.reason);
+  const files = readFiles(filesWith(text), { ...OPTIONS, people: [] });
   const origin = 'import';
   const sessions = before.map((each) => ({
     ...each,
@@ -29,6 +29,7 @@ function foundAfter(before: Found['sessions'], text: string, source = 'pomofocus
     tasks: new Set(),
     measured: [],
     told: toldDays({ imports, sessions }),
+    past: sessions,
   });
 }
 

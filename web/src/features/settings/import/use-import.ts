@@ -38,6 +38,7 @@ export function useImport() {
   const [answers, setAnswers] = useState<Answers>(() => ({
     timeZone: deviceTimeZone(),
     dayOrder: deviceDayOrder(),
+    people: [],
   }));
   const run = useRef<ImportRun>(undefined);
   const readings = useRef(0);
@@ -59,7 +60,11 @@ export function useImport() {
     if (bytes > MOST_BYTES) return cancel({ reason: 'too-large' });
     run.current = startRun(files);
     setStage({ kind: 'reading' });
-    void read(answers);
+    // Other files may have other people, and other letters.
+    const { page: _page, ...others } = answers;
+    const next = { ...others, people: [] };
+    setAnswers(next);
+    void read(next);
   }
 
   function answer(preview: Preview, changed: Partial<Answers>) {

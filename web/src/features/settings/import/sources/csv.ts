@@ -1,4 +1,5 @@
-import Papa from 'papaparse';
+import type { IsRow } from './csv-line.ts';
+import { TableReader } from './table-reader.ts';
 
 /** A row of a table, and the line of the file where it begins, counted from 1. */
 export interface Row {
@@ -14,43 +15,39 @@ export interface Table {
   readonly isCut: boolean;
 }
 
-/** Reads values that are separated by commas, semicolons or tabs, quoted or not. A row may span several lines. */
-export function tableIn(text: string): Table {
+const DELIMITERS = [',', ';', '\t'];
+
+/** With such a line above the table, spreadsheets say how they separate cells. */
+const DELIMITER_LINE = /^"?sep=(.)"?\n/i;
+
+/**
+ * Reads values that are separated by commas, semicolons or tabs, quoted or not, in linear time. A row may span several lines.
+ * @param isRow tells rows whose quotes were not doubled from rows that go on in the next line
+ */
+export function tableIn(text: string, isRow: IsRow = () => false): Table {
+  const [delimiterLine = '', delimiter = delimiterOf(text)] = DELIMITER_LINE.exec(text) ?? [];
+  const reader = new TableReader(text.slice(delimiterLine.length), delimiter, isRow);
+  const linesBefore = delimiterLine === '' ? 0 : 1;
   const rows: Row[] = [];
-  let line = 1;
   let isCut = false;
-  let from = 0;
-  Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    step: ({ data, errors, meta }) => {
-      isCut = errors.some(({ code }) => code === 'MissingQuotes');
-      if (isCut || data.some((cell) => cell.trim() !== ''))
-        rows.push({ line, cells: data.map((cell) => cell.trim()) });
-      line += linesIn(text, from, meta.cursor);
-      from = meta.cursor;
-    },
-  });
+  for (const read of reader.rows()) {
+    isCut = read.isCut === true;
+    const cells = read.cells.map((cell) => cell.trim());
+    if (isCut || cells.some((cell) => cell !== ''))
+      rows.push({ line: read.line + linesBefore, cells });
+  }
   return { rows, isCut };
 }
 
-const DELIMITERS = [',', ';', '\t'];
-
 /** The delimiter of a table is the most frequent one in the first line that has any: notes further below may be full of other ones. */
-function delimiterOf(text: string): string | undefined {
+function delimiterOf(text: string): string {
   for (const line of text.slice(0, BEGINNING).split('\n')) {
     const counts = DELIMITERS.map((each) => line.split(each).length - 1);
     const most = Math.max(...counts);
-    if (most > 0) return DELIMITERS[counts.indexOf(most)];
+    if (most > 0) return DELIMITERS[counts.indexOf(most)] ?? ',';
   }
-  return undefined;
+  return ',';
 }
 
 /** More characters than a header and what comes before it have. */
-const BEGINNING = 5000;
-
-function linesIn(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1))
-    lines += 1;
-  return lines;
-}
+export const BEGINNING = 5000;

@@ -1,8 +1,9 @@
 import { SECOND } from '@furrow/domain/time';
-import { tableIn } from './csv.ts';
+import { type Table, tableIn } from './csv.ts';
+import { isNoTag } from './no-tag.ts';
 import { possible, type RowOutcome } from './row-outcome.ts';
-import type { ReadingOptions, Source } from './source.ts';
-import { beginningOf, fileOfTable } from './table-file.ts';
+import type { ReadFile, ReadingOptions, Source } from './source.ts';
+import { fileOfTable } from './table-file.ts';
 import { truthIn } from './truth-words.ts';
 import { ZoneClock } from './wall-clock.ts';
 import { instantIn, type WrittenInstant } from './written-instant.ts';
@@ -10,34 +11,38 @@ import { momentIn } from './written-times.ts';
 
 const HEADER = 'Start Time,End Time,Tag,Note,Tree Type,Is Success';
 
-/** What Forest writes in English and in German for a tree without a tag. */
-const NO_TAG = new Set(['Unset', 'Nicht gesetzt']);
-
 /** Forest's 'Export plant data', from Android and from iOS. The header is in the app's language. */
 export const forest: Source = {
   name: 'forest',
-  recognises: (text) => {
-    const { header, below } = beginningOf(text);
-    return header.join(',') === HEADER || below.some(({ cells }) => isTree(cells));
-  },
-  read: (text, options) => {
-    const clock = new ZoneClock(options.timeZone);
-    let timeZone = false;
-    const file = fileOfTable(text, tableIn(text), (cells) => {
-      const [start = '', end = ''] = cells;
-      const from = instantIn(start, clock);
-      const to = instantIn(end, clock);
-      timeZone ||= from?.isAssumed ?? false;
-      return outcomeOf(cells, from, to, clock, options);
-    });
-    return { ...file, leavesOpen: { timeZone, dayOrder: false } };
+  readerOf: ({ text, firstRows: [header, ...below] }) => {
+    const isForest =
+      header?.cells.join(',') === HEADER || below.some(({ cells }) => isTree(cells, WIDTH));
+    if (!isForest) return undefined;
+    const table = tableIn(text, isTree);
+    return (options) => fileIn(text, table, options);
   },
 };
 
-function isTree(cells: readonly string[]): boolean {
+function fileIn(text: string, table: Table, options: ReadingOptions): ReadFile {
+  const clock = new ZoneClock(options.timeZone);
+  let timeZone = false;
+  const file = fileOfTable(text, table, (cells) => {
+    const [start = '', end = ''] = cells;
+    const from = instantIn(start, clock);
+    const to = instantIn(end, clock);
+    timeZone ||= from?.isAssumed ?? false;
+    return outcomeOf(cells, from, to, clock, options);
+  });
+  return { ...file, leavesOpen: { timeZone, dayOrder: false } };
+}
+
+const WIDTH = HEADER.split(',').length;
+
+/** @param most how many cells it may have; spreadsheets may add empty ones */
+function isTree(cells: readonly string[], most = Infinity): boolean {
   const [start = '', end = '', , , , success = ''] = cells;
   const isTimed = momentIn(start) !== undefined && momentIn(end) !== undefined;
-  return cells.length === 6 && isTimed && truthIn(success) !== undefined;
+  return cells.length <= most && isTimed && truthIn(success) !== undefined;
 }
 
 function outcomeOf(
@@ -52,7 +57,7 @@ function outcomeOf(
   if (!isGrown) return 'abandoned';
   if (!start || !end) return 'no-such-time';
   if (end.at < start.at) return 'too-long';
-  const tag = NO_TAG.has(written) ? '' : written;
+  const tag = isNoTag('forest', written) ? '' : written;
   const session = {
     key: [start.minute, end.minute, tag, note].join('\t'),
     start: start.at,

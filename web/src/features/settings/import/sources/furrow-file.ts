@@ -1,6 +1,6 @@
 import { fieldsOf } from '@furrow/domain/unknown-value';
 import { z } from 'zod';
-import { jsonNaming } from './json.ts';
+import { eventIdOf } from '../ids.ts';
 
 const recordSchema = z.object({ kind: z.string(), record: z.unknown() });
 
@@ -47,15 +47,17 @@ const copySchema = z
     ),
   }));
 
-/** A fact that the browser could not store, as an event. A past session has the day of its start, so the event's day does not matter. */
-function stamped(fact: unknown, place: number): object {
-  const id = `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`;
-  return { ...fieldsOf(fact), id, day: '1970-01-01' };
+/**
+ * A fact that the browser could not store, as an event. Its id comes from what it says, so that it is the same in each copy. A past session
+ * has the day of its start, so the event's day does not matter.
+ */
+function stamped(fact: unknown): object {
+  return { ...fieldsOf(fact), id: eventIdOf(JSON.stringify(fact)), day: '1970-01-01' };
 }
 
 const fileSchema = z.union([exportSchema, copySchema]);
 
-/** The export of an account, or a browser's copy, that a text holds; undefined if it is something else. */
-export function furrowFileIn(text: string): FurrowFile | undefined {
-  return fileSchema.safeParse(jsonNaming(text, ['profile', 'savedAt'])).data;
+/** The export of an account, or a browser's copy, that a file's JSON is; undefined if it is something else. */
+export function furrowFileIn(json: unknown): FurrowFile | undefined {
+  return fileSchema.safeParse(json).data;
 }

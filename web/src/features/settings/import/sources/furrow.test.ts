@@ -22,6 +22,7 @@ import { ModelServer } from '../../../../testing/model-server.ts';
 import { registered } from '../../../../testing/registered.ts';
 import { furrow } from './furrow.ts';
 import { arbitraryZone, OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 
 const EDIT = { at: NINE, by: uuidFor('edit', NINE) };
 
@@ -43,7 +44,7 @@ function written({ events = [], tasks = [], records = [] }: Account): string {
   return JSON.stringify({ ...parts, refused: [], sessions: [] });
 }
 
-const read = (account: Account, options = OPTIONS) => furrow.read(written(account), options);
+const read = (account: Account, options = OPTIONS) => readAs(furrow, written(account), options);
 
 const [TAG = ''] = SOME_TAGS;
 
@@ -198,8 +199,8 @@ describe("a browser's copy", () => {
     await device.live(ada.id, events);
     await device.changeTasks(() => [added('Weed')]);
     const text = await savedCopy();
-    expect(furrow.recognises(text)).toBe(true);
-    const told = furrow.read(text, OPTIONS);
+    expect(isRecognised(furrow, text)).toBe(true);
+    const told = readAs(furrow, text, OPTIONS);
     expect(told.sessions).toHaveLength(2);
     expect(told).toEqual(read({ events, tasks: [added('Weed')] }));
   });
@@ -214,7 +215,7 @@ describe("a browser's copy", () => {
     const [event] = wired(ledgerOf(fact ? [fact] : []));
     const { id: _, day: __, ...unkept } = event ?? { id: '', day: '' };
     const copy = { savedAt: '2026-11-20', events: rows, unkept: { facts: [unkept] }, kept: {} };
-    const { sessions } = furrow.read(JSON.stringify(copy), OPTIONS);
+    const { sessions } = readAs(furrow, JSON.stringify(copy), OPTIONS);
     expect(sessions.map(({ when }) => when)).toEqual([
       { start: NINE, offset: 540 },
       { start: NINE + 3 * HOUR, offset: 60 },
@@ -237,7 +238,7 @@ async function savedCopy(): Promise<string> {
 
 it("recognises Furrow's files, and not those of others, or one that was cut off", () => {
   const text = written({ events: grown(twoPomodoros()) });
-  expect(furrow.recognises(text)).toBe(true);
+  expect(isRecognised(furrow, text)).toBe(true);
   for (const other of [
     '',
     '{}',
@@ -245,6 +246,5 @@ it("recognises Furrow's files, and not those of others, or one that was cut off"
     '{"savedAt":"","events":{}}',
     '\uFFFDPNG"profile"',
   ])
-    expect(furrow.recognises(other)).toBe(false);
-  expect(furrow.read('', OPTIONS)).toMatchObject({ sessions: [], tasks: [], complaints: [] });
+    expect(isRecognised(furrow, other)).toBe(false);
 });

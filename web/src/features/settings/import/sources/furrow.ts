@@ -22,10 +22,10 @@ import { ZoneClock } from './wall-clock.ts';
 /** Furrow's own files: the export of an account, and a browser's copy. */
 export const furrow: Source = {
   name: 'furrow',
-  recognises: (text) => furrowFileIn(text) !== undefined,
-  read: (text, options) => {
-    const file = furrowFileIn(text) ?? { events: [], tasks: [], records: [] };
-    return fileOf(contentsOf(file), options);
+  readerOf: ({ json }) => {
+    const file = furrowFileIn(json);
+    const contents = file && contentsOf(file);
+    return contents && ((options) => fileOf(contents, options));
   },
 };
 

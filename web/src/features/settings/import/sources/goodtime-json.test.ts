@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { goodtime } from './goodtime.ts';
 import { goodtimeJson } from './goodtime-json.ts';
 import { arbitraryZone, OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 
 // What the app's 'Export to JSON' saves.
 const SAMPLE = `[
@@ -13,7 +14,7 @@ const SAMPLE = `[
 ]`;
 
 const read = (entries: unknown, options = OPTIONS) =>
-  goodtimeJson.read(JSON.stringify(entries), options);
+  readAs(goodtimeJson, JSON.stringify(entries), options);
 
 const entry = (fields: object) => ({
   end: '2025-03-01T09:30',
@@ -28,8 +29,8 @@ const entry = (fields: object) => ({
 
 describe('a backup of Goodtime in JSON', () => {
   it('has sessions before their ends and interruptions, on the clock of the given zone', () => {
-    expect(goodtimeJson.recognises(SAMPLE)).toBe(true);
-    const { sessions, complaints, skipped, leavesOpen } = goodtimeJson.read(SAMPLE, OPTIONS);
+    expect(isRecognised(goodtimeJson, SAMPLE)).toBe(true);
+    const { sessions, complaints, skipped, leavesOpen } = readAs(goodtimeJson, SAMPLE, OPTIONS);
     expect(sessions).toMatchObject([
       {
         when: { start: Date.UTC(2025, 2, 1, 8, 0), offset: 60 },
@@ -45,14 +46,14 @@ describe('a backup of Goodtime in JSON', () => {
     ]);
     expect(sessions[1]).not.toHaveProperty('tag');
     expect(complaints).toEqual([]);
-    expect(skipped).toEqual({ breaks: 1, abandoned: 0, unfinished: 0 });
+    expect(skipped).toMatchObject({ breaks: 1, abandoned: 0, unfinished: 0 });
     expect(leavesOpen).toEqual({ timeZone: true, dayOrder: false });
   });
 
   it('has the same keys in every zone, and others for other sessions', () => {
-    const { sessions } = goodtimeJson.read(SAMPLE, { ...OPTIONS, timeZone: 'Asia/Kathmandu' });
+    const { sessions } = readAs(goodtimeJson, SAMPLE, { ...OPTIONS, timeZone: 'Asia/Kathmandu' });
     const keys = sessions.map(({ key }) => key);
-    expect(keys).toEqual(goodtimeJson.read(SAMPLE, OPTIONS).sessions.map(({ key }) => key));
+    expect(keys).toEqual(readAs(goodtimeJson, SAMPLE, OPTIONS).sessions.map(({ key }) => key));
     const others = [
       {},
       { duration: 26 },
@@ -71,8 +72,8 @@ describe('a backup of Goodtime in JSON', () => {
 2025-03-02T00:10,25,0,, line one
 line two ,false,true
 `;
-    const { sessions } = goodtimeJson.read(SAMPLE, OPTIONS);
-    expect(sessions).toEqual(goodtime.read(csv, OPTIONS).sessions);
+    const { sessions } = readAs(goodtimeJson, SAMPLE, OPTIONS);
+    expect(sessions).toEqual(readAs(goodtime, csv, OPTIONS).sessions);
   });
 
   it('takes the first of two hours, and reads a time that the clock skips', () => {
@@ -111,7 +112,7 @@ line two ,false,true
 
   it('is not recognised in other files', () => {
     const others = ['', '[]', SAMPLE.slice(0, 90), '[{"end":"2025-03-01T09:30","duration":25}]'];
-    expect(others.filter(goodtimeJson.recognises)).toEqual([]);
+    expect(others.filter((text) => isRecognised(goodtimeJson, text))).toEqual([]);
   });
 
   it('has the sessions that were written, in every time zone', () => {

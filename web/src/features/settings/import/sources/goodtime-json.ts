@@ -1,8 +1,9 @@
 import { MINUTE, SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { z } from 'zod';
 import { entriesWith, fileOfEntries } from './json.ts';
+import { isNoTag } from './no-tag.ts';
 import { possible, type RowOutcome } from './row-outcome.ts';
-import type { ReadingOptions, Source } from './source.ts';
+import type { ReadFile, ReadingOptions, Source } from './source.ts';
 import { minuteOf, ZoneClock } from './wall-clock.ts';
 import { momentIn } from './written-times.ts';
 
@@ -25,14 +26,17 @@ const entrySchema = z.object({
 /** Goodtime's backup in JSON; its CSV is another source. */
 export const goodtimeJson: Source = {
   name: 'goodtime',
-  recognises: (text) => entriesWith(text, FIELDS) !== undefined,
-  read: (text, options) => {
-    const clock = new ZoneClock(options.timeZone);
-    const entries = entriesWith(text, FIELDS) ?? [];
-    const file = fileOfEntries(entries, (entry) => outcomeOf(entry, clock, options));
-    return { ...file, leavesOpen: { timeZone: file.sessions.length > 0, dayOrder: false } };
+  readerOf: (content) => {
+    const entries = entriesWith(content, FIELDS);
+    return entries && ((options) => fileIn(entries, options));
   },
 };
+
+function fileIn(entries: readonly unknown[], options: ReadingOptions): ReadFile {
+  const clock = new ZoneClock(options.timeZone);
+  const file = fileOfEntries(entries, (entry) => outcomeOf(entry, clock, options));
+  return { ...file, leavesOpen: { timeZone: file.sessions.length > 0, dayOrder: false } };
+}
 
 function outcomeOf(entry: unknown, clock: ZoneClock, { now }: ReadingOptions): RowOutcome {
   const read = entrySchema.safeParse(entry).data;
@@ -40,7 +44,8 @@ function outcomeOf(entry: unknown, clock: ZoneClock, { now }: ReadingOptions): R
   if (read.is_break) return 'break';
   const end = momentIn(read.end)?.wall;
   if (!end) return 'no-such-time';
-  const { duration, interruptions, label, notes } = read;
+  const { duration, interruptions, notes } = read;
+  const label = isNoTag('goodtime', read.label) ? '' : read.label;
   const session = {
     key: [minuteOf(end), duration, label, notes].join('\t'),
     start: clock.instantAt(end) - (duration + interruptions) * MINUTE,

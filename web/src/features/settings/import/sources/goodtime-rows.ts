@@ -1,6 +1,7 @@
-import Papa from 'papaparse';
 import type { Row, Table } from './csv.ts';
+import { BARE, cellsOf, DOUBLED, partIn } from './csv-line.ts';
 import { truthIn } from './truth-words.ts';
+import { dayAndTimeIn } from './written-times.ts';
 
 export const GOODTIME_HEADER = 'end,duration,interruptions,label,notes,is_break,is_archived';
 
@@ -21,17 +22,35 @@ export interface GoodtimeRow {
 export function goodtimeTableIn(text: string): Table {
   const [header = '', ...lines] = text.split('\n');
   const cellsIn = isOriginal(header, text) ? originalCellsIn : savedCellsIn(header);
-  const rows: { readonly line: number; readonly cells: string[] }[] = [];
-  let isEnded = true;
+  const rows: Row[] = [{ line: 1, cells: GOODTIME_HEADER.split(',') }];
+  /** The lines of a row that has not ended yet. */
+  let begun: Row[] = [];
   for (const [index, line] of lines.entries()) {
-    if (line === '' && isEnded) continue;
+    if (line === '' && begun.length === 0) continue;
     const cells = cellsIn(line);
-    const last = rows.at(-1);
-    if (!last || isEnded || isBeginning(cells)) rows.push({ line: index + 2, cells: [...cells] });
-    else continueRow(last.cells, cells);
-    isEnded = isEnd(cells);
+    const isNext = isBeginning(cells);
+    if (isNext) for (const row of told(begun)) rows.push(row);
+    if (isNext) begun = [];
+    begun.push({ line: index + 2, cells });
+    if (!isEnd(cells)) continue;
+    for (const row of rowsOf(begun)) rows.push(row);
+    begun = [];
   }
-  return { rows: [{ line: 1, cells: GOODTIME_HEADER.split(',') }, ...rows], isCut: false };
+  return { rows: [...rows, ...told(begun)], isCut: false };
+}
+
+/** Lines that are no row: each is told. */
+function told(lines: readonly Row[]): readonly Row[] {
+  return lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+/** One row, if its lines are one; else each line, so that each is told. */
+function rowsOf(lines: readonly Row[]): readonly Row[] {
+  const [first, ...more] = lines;
+  if (!first || more.length === 0) return lines;
+  const cells = [...first.cells];
+  for (const line of more) continueRow(cells, line.cells);
+  return goodtimeRowOf(cells) ? [{ line: first.line, cells }] : told(lines);
 }
 
 /** What a row says; `undefined` if it is not one of Goodtime's. */
@@ -58,7 +77,8 @@ function originalCellsIn(line: string): readonly string[] {
 function savedCellsIn(header: string): (line: string) => readonly string[] {
   const [, delimiter = ','] = /^"?end"?([,;\t])/.exec(header) ?? [];
   return (line) => {
-    const [cells = []] = Papa.parse<string[]>(line, { delimiter }).data;
+    const part = partIn(line, delimiter, DOUBLED) ?? partIn(line, delimiter, BARE);
+    const cells = part ? cellsOf(part, delimiter) : [];
     return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   };
 }
@@ -68,7 +88,8 @@ function isEnd(cells: readonly string[]): boolean {
 }
 
 function isBeginning([end = '', duration = '']: readonly string[]): boolean {
-  return /^\d.*\d\d?[:.]\d\d/.test(end) && /^\d+$/.test(duration);
+  const [day] = dayAndTimeIn(end);
+  return /\d/.test(day) && /^\d+$/.test(duration);
 }
 
 /** Adds the next line to a row whose note has a line break. */

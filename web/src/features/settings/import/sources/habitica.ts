@@ -2,11 +2,14 @@ import { midnightInUtc } from '@furrow/domain/calendar';
 import { type DayKey, type Instant } from '@furrow/domain/time';
 import { type Row, tableIn } from './csv.ts';
 import { fileOf, type RowOutcome } from './row-outcome.ts';
-import type { ComplaintReason, ReadingOptions, Source } from './source.ts';
+import type { ComplaintReason, ReadFile, ReadingOptions, Source } from './source.ts';
 import { asInUtc } from './wall-clock.ts';
-import { dayReader, timeIn } from './written-times.ts';
+import { dayReader, isDay } from './written-days.ts';
+import { dayAndTimeIn, timeIn } from './written-times.ts';
 
-const HEADER = /^\s*"?Task Name"?[,;\t]"?Task ID"?[,;\t]"?Task Type"?[,;\t]"?Date"?[,;\t]"?Value/i;
+const HEADER = 'task name,task id,task type,date,value';
+
+const VALUE = /^-?\d+(?:[.,]\d+)?(?:e-?\d+)?$/i;
 
 /** An entry in the history of a habit or a daily. */
 interface Score {
@@ -24,26 +27,42 @@ interface Score {
  */
 export const habitica: Source = {
   name: 'habitica',
-  recognises: (text) => HEADER.test(text),
-  read: (text, options) => {
-    const [, ...rows] = tableIn(text).rows;
-    const days = dayReader(rows.map(dayText), options.dayOrder);
+  readerOf: ({ text, firstRows: [header] }) => {
+    if (!header?.cells.join(',').toLowerCase().startsWith(HEADER)) return undefined;
+    const [, ...rows] = tableIn(text, isEntry).rows;
     const lastRow = text.endsWith('\n') ? undefined : rows.at(-1);
-    const scores = rows.map((row) => {
-      const score = scoreIn(row, days.read(dayText(row)), options);
-      return row === lastRow && score === 'unreadable' ? 'cut-off' : score;
-    });
-    const outcomes = outcomesOf(scores);
-    const found = rows.flatMap(({ line }, index) => {
-      const outcome = outcomes[index];
-      return outcome === undefined ? [] : [[{ line }, outcome] as const];
-    });
-    return fileOf(found, { timeZone: false, dayOrder: days.isOpen });
+    return (options) => fileIn(rows, lastRow, options);
   },
 };
 
+function isEntry(cells: readonly string[]): boolean {
+  const [, task = '', , date = '', value = ''] = cells;
+  return cells.length === 5 && task !== '' && isDay(dayAndTimeOf(date)[0]) && VALUE.test(value);
+}
+
+/** @param lastRow if it may be cut */
+function fileIn(rows: readonly Row[], lastRow: Row | undefined, options: ReadingOptions): ReadFile {
+  const days = dayReader(rows.map(dayText), options.dayOrder);
+  const scores = rows.map((row) => {
+    const score = scoreIn(row, days.read(dayText(row)), options);
+    return row === lastRow && score === 'unreadable' ? 'cut-off' : score;
+  });
+  const outcomes = outcomesOf(scores);
+  const found = rows.flatMap(({ line }, index) => {
+    const outcome = outcomes[index];
+    return outcome === undefined ? [] : [[{ line }, outcome] as const];
+  });
+  return fileOf(found, { timeZone: false, dayOrder: days.isOpen });
+}
+
 function dayText({ cells: [, , , date = ''] }: Row): string {
-  return date.split(/[\sT]/, 1).join('');
+  return dayAndTimeOf(date)[0];
+}
+
+/** Some spreadsheets drop the time. */
+function dayAndTimeOf(date: string): readonly [day: string, time: string] {
+  const [day, time] = dayAndTimeIn(date);
+  return time === '' ? [date, ''] : [day, time];
 }
 
 function scoreIn(
@@ -51,14 +70,13 @@ function scoreIn(
   day: DayKey | undefined,
   { now }: ReadingOptions,
 ): Score | ComplaintReason {
-  const [, task = '', type = '', date = '', written = ''] = cells;
-  const value = written.replace(',', '.');
-  if (task === '' || type === '' || !/^-?\d/.test(value)) return 'unreadable';
+  const [, task = '', type = '', date = '', value = ''] = cells;
+  if (task === '' || type === '' || !VALUE.test(value)) return 'unreadable';
   if (!day) return 'no-such-time';
   if (midnightInUtc(day) > now) return 'in-the-future';
-  const seconds = timeIn(date.replace(/^[^\sT]*[\sT]/, '')) ?? 0;
-  const at = asInUtc({ day, seconds });
-  return { task, isDaily: type.toLowerCase() === 'daily', day, at, value: Number(value) };
+  const at = asInUtc({ day, seconds: timeIn(dayAndTimeOf(date)[1]) ?? 0 });
+  const isDaily = type.toLowerCase() === 'daily';
+  return { task, isDaily, day, at, value: Number(value.replace(',', '.')) };
 }
 
 /** What became of each row; `undefined` if an earlier one told the same day. */

@@ -1,25 +1,16 @@
-import { isObject, parsedJson } from '@furrow/domain/unknown-value';
-import type { ReadFile } from './source.ts';
+import { isObject } from '@furrow/domain/unknown-value';
+import type { FileContent } from './file-content.ts';
 import { fileOf, type RowOutcome } from './row-outcome.ts';
-
-/** How many characters decide whether a text is worth parsing. */
-const BEGINNING = 10_000;
-
-/** The value of a text in JSON; `undefined` if none of the names is near its beginning, since parsing a long text takes a second. */
-export function jsonNaming(text: string, names: readonly string[]): unknown {
-  const isNamed = (name: string) => text.slice(0, BEGINNING).includes(`"${name}"`);
-  return names.some(isNamed) ? parsedJson(text) : undefined;
-}
+import type { ReadFile } from './source.ts';
 
 /** The entries of a list in JSON, if one of them has all of the fields. */
 export function entriesWith(
-  text: string,
+  { json }: FileContent,
   fields: readonly string[],
 ): readonly unknown[] | undefined {
-  const list = jsonNaming(text, fields);
   const hasFields = (entry: unknown) =>
     isObject(entry) && fields.every((field) => Object.hasOwn(entry, field));
-  return Array.isArray(list) && list.some(hasFields) ? list : undefined;
+  return Array.isArray(json) && json.some(hasFields) ? json : undefined;
 }
 
 /** A file of sessions only, from a list with an entry for each. */

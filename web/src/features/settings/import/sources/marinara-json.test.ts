@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { marinara } from './marinara.ts';
 import { marinaraJson } from './marinara-json.ts';
 import { arbitraryZone, OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 
 const END = Date.UTC(2018, 11, 10, 9, 30) / MINUTE;
 
@@ -16,14 +17,14 @@ const HISTORY = {
 };
 
 const read = (history: object, options = OPTIONS) =>
-  marinaraJson.read(JSON.stringify(history), options);
+  readAs(marinaraJson, JSON.stringify(history), options);
 
 /** Each value as a run of its own. */
 const runs = (values: readonly number[]) => values.flatMap((value) => [1, value]);
 
 describe('a history of Marinara in JSON', () => {
   it('has sessions that end at whole minutes, at the clock of that time', () => {
-    expect(marinaraJson.recognises(JSON.stringify(HISTORY))).toBe(true);
+    expect(isRecognised(marinaraJson, JSON.stringify(HISTORY))).toBe(true);
     const { sessions, complaints } = read(HISTORY);
     expect(sessions).toEqual([
       {
@@ -54,7 +55,7 @@ describe('a history of Marinara in JSON', () => {
 2018-12-10T11:00:00.000+01:00,2018-12-10,11:00:00,${(END + 30) * 60},60,1500
 2018-12-13T15:50:00.000-05:00,2018-12-13,15:50:00,${(END + 5000) * 60},-300,3000
 `;
-    expect(read(HISTORY).sessions).toEqual(marinara.read(csv, OPTIONS).sessions);
+    expect(read(HISTORY).sessions).toEqual(readAs(marinara, csv, OPTIONS).sessions);
   });
 
   it('complains of each pomodoro that cannot be true', () => {
@@ -89,9 +90,9 @@ describe('a history of Marinara in JSON', () => {
   });
 
   it('is not recognised in other files', () => {
-    const text = JSON.stringify(HISTORY);
-    const others = ['', '{}', '[]', text.slice(0, -1), `[${text}]`, '{"pomodoros":[1]}'];
-    expect(others.filter(marinaraJson.recognises)).toEqual([]);
+    const whole = JSON.stringify(HISTORY);
+    const others = ['', '{}', '[]', whole.slice(0, -1), `[${whole}]`, '{"pomodoros":[1]}'];
+    expect(others.filter((text) => isRecognised(marinaraJson, text))).toEqual([]);
   });
 
   it('has the sessions that were written, in every time zone', () => {

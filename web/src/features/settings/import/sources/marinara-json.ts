@@ -1,8 +1,8 @@
 import { LAST_INSTANT, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import { z } from 'zod';
-import { fileOfEntries, jsonNaming } from './json.ts';
+import { fileOfEntries } from './json.ts';
 import { possible, type RowOutcome } from './row-outcome.ts';
-import type { ReadingOptions, Source } from './source.ts';
+import type { ReadFile, ReadingOptions, Source } from './source.ts';
 import { utcMinuteOf, ZoneClock } from './wall-clock.ts';
 import { isOffset } from './written-instant.ts';
 
@@ -23,13 +23,17 @@ const endSchema = z.int().nonnegative();
 /** The history that Marinara's 'Export' saves; its CSV is another source. */
 export const marinaraJson: Source = {
   name: 'marinara',
-  recognises: (text) => historyIn(text) !== undefined,
-  read: (text, options) => {
-    const clock = new ZoneClock(options.timeZone);
-    const entries = entriesOf(historyIn(text));
-    return fileOfEntries(entries, (entry) => outcomeOf(entry, clock, options));
+  readerOf: ({ json }) => {
+    const history = historySchema.safeParse(json).data;
+    const entries = history && entriesOf(history);
+    return entries && ((options) => fileIn(entries, options));
   },
 };
+
+function fileIn(entries: readonly Entry[], options: ReadingOptions): ReadFile {
+  const clock = new ZoneClock(options.timeZone);
+  return fileOfEntries(entries, (entry) => outcomeOf(entry, clock, options));
+}
 
 interface Entry {
   readonly end: unknown;
@@ -37,12 +41,7 @@ interface Entry {
   readonly minutesWest: number | undefined;
 }
 
-function historyIn(text: string): History | undefined {
-  return historySchema.safeParse(jsonNaming(text, Object.keys(historySchema.shape))).data;
-}
-
-function entriesOf(history: History | undefined): readonly Entry[] {
-  if (!history) return [];
+function entriesOf(history: History): readonly Entry[] {
   const { pomodoros } = history;
   const durations = decoded(history.durations, pomodoros.length);
   const timezones = decoded(history.timezones, pomodoros.length);

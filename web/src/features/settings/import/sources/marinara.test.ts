@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { marinara } from './marinara.ts';
 import { marinaraJson } from './marinara-json.ts';
 import { CSV_STYLES, csvText } from './testing/csv-text.ts';
+import { NOTHING_SKIPPED } from './source.ts';
 import { FOREIGN_FILES } from './testing/foreign-files.ts';
 import { arbitraryZone, OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 
 const HEADER = 'End (ISO 8601),End Date,End Time,End Timestamp,End Timezone,Duration (Seconds)';
 
@@ -16,8 +18,8 @@ const HISTORY = `${HEADER}
 
 describe("Marinara's history as CSV", () => {
   it('has sessions that end when the timer rang', () => {
-    expect(marinara.recognises(HISTORY)).toBe(true);
-    expect(marinara.read(HISTORY, OPTIONS)).toEqual({
+    expect(isRecognised(marinara, HISTORY)).toBe(true);
+    expect(readAs(marinara, HISTORY, OPTIONS)).toEqual({
       sessions: [
         {
           key: '2019-01-28 09:30 1500',
@@ -34,25 +36,25 @@ describe("Marinara's history as CSV", () => {
       ],
       tasks: [],
       complaints: [],
-      skipped: { breaks: 0, abandoned: 0, unfinished: 0 },
+      skipped: NOTHING_SKIPPED,
       leavesOpen: { timeZone: false, dayOrder: false },
     });
   });
 
   it('believes the timestamp, since the other times are those of the computer that exported', () => {
     const elsewhere = HISTORY.replace(/T10:30/g, 'T18:30').replace(/,10:30/g, ',18:30');
-    expect(marinara.read(elsewhere, OPTIONS)).toEqual(marinara.read(HISTORY, OPTIONS));
+    expect(readAs(marinara, elsewhere, OPTIONS)).toEqual(readAs(marinara, HISTORY, OPTIONS));
   });
 
   it('is recognised in any language, and without rows', () => {
     const translated = HISTORY.replace(HEADER, 'Ende,Datum,Uhrzeit,Zeitstempel,Zeitzone,Dauer');
-    expect(marinara.recognises(translated)).toBe(true);
-    expect(marinara.read(translated, OPTIONS)).toEqual(marinara.read(HISTORY, OPTIONS));
-    expect(marinara.recognises(`${HEADER}\n`)).toBe(true);
+    expect(isRecognised(marinara, translated)).toBe(true);
+    expect(readAs(marinara, translated, OPTIONS)).toEqual(readAs(marinara, HISTORY, OPTIONS));
+    expect(isRecognised(marinara, `${HEADER}\n`)).toBe(true);
   });
 
   it.each(FOREIGN_FILES)('is not recognised in %s', (_name, text) => {
-    expect(marinara.recognises(text)).toBe(false);
+    expect(isRecognised(marinara, text)).toBe(false);
   });
 
   it('complains of what cannot be, by line and reason', () => {
@@ -66,7 +68,7 @@ describe("Marinara's history as CSV", () => {
       ',,,1795867200,60,1500',
       ',,,1795870000,60,1500',
     ];
-    const { sessions, complaints } = marinara.read(`${[HEADER, ...rows].join('\n')}\n`, OPTIONS);
+    const { sessions, complaints } = readAs(marinara, `${[HEADER, ...rows].join('\n')}\n`, OPTIONS);
     expect(sessions).toHaveLength(2);
     expect(complaints).toEqual([
       { at: { line: 3 }, reason: 'no-such-time' },
@@ -82,14 +84,16 @@ describe("Marinara's history as CSV", () => {
     const [, first = '', second = ''] = HISTORY.split('\n');
     for (let length = 1; length <= second.lastIndexOf(',') + 1; length += 1) {
       const text = `${HEADER}\n${first}\n${second.slice(0, length)}`;
-      const { sessions, complaints } = marinara.read(text, OPTIONS);
-      expect(sessions).toEqual(marinara.read(`${HEADER}\n${first}\n`, OPTIONS).sessions);
+      const { sessions, complaints } = readAs(marinara, text, OPTIONS);
+      expect(sessions).toEqual(readAs(marinara, `${HEADER}\n${first}\n`, OPTIONS).sessions);
       expect(complaints).toEqual([{ at: { line: 3 }, reason: 'cut-off' }]);
     }
   });
 
   it('has the last row without its line break, as some spreadsheets save it', () => {
-    expect(marinara.read(HISTORY.trimEnd(), OPTIONS)).toEqual(marinara.read(HISTORY, OPTIONS));
+    expect(readAs(marinara, HISTORY.trimEnd(), OPTIONS)).toEqual(
+      readAs(marinara, HISTORY, OPTIONS),
+    );
   });
 
   it('has the sessions that Marinara wrote, with the same keys as its JSON', () => {
@@ -112,8 +116,8 @@ describe("Marinara's history as CSV", () => {
             return [`${day}T${time}`, ...told.map(String)];
           });
           const text = csvText([HEADER.split(','), ...rows], style);
-          const { sessions } = marinara.read(text, { ...OPTIONS, timeZone });
-          expect(marinara.recognises(text)).toBe(true);
+          const { sessions } = readAs(marinara, text, { ...OPTIONS, timeZone });
+          expect(isRecognised(marinara, text)).toBe(true);
           expect(sessions.map(({ when, seconds }) => ({ when, seconds }))).toEqual(
             pomodoros.map(({ minutes, seconds, east }) => ({
               when: { start: minutes * MINUTE - seconds * SECOND, offset: east },
@@ -125,7 +129,7 @@ describe("Marinara's history as CSV", () => {
             durations: pomodoros.flatMap(({ seconds }) => [1, seconds]),
             timezones: pomodoros.flatMap(({ east }) => [1, -east]),
           });
-          const keys = marinaraJson.read(json, OPTIONS).sessions.map(({ key }) => key);
+          const keys = readAs(marinaraJson, json, OPTIONS).sessions.map(({ key }) => key);
           expect(sessions.map(({ key }) => key)).toEqual(keys);
         },
       ),

@@ -1,8 +1,8 @@
 import { SECOND } from '@furrow/domain/time';
-import { tableIn } from './csv.ts';
+import { type Table, tableIn } from './csv.ts';
 import { possible, type RowOutcome } from './row-outcome.ts';
-import type { ReadingOptions, Source } from './source.ts';
-import { beginningOf, fileOfTable } from './table-file.ts';
+import type { ReadFile, ReadingOptions, Source } from './source.ts';
+import { fileOfTable } from './table-file.ts';
 import { utcMinuteOf, ZoneClock } from './wall-clock.ts';
 import { isOffset } from './written-instant.ts';
 
@@ -11,15 +11,19 @@ const HEADER = 'End (ISO 8601),End Date,End Time,End Timestamp,End Timezone,Dura
 /** The history that Marinara saves as CSV, with a header in the browser's language. */
 export const marinara: Source = {
   name: 'marinara',
-  recognises: (text) => {
-    const { header, below } = beginningOf(text);
-    return header.join(',') === HEADER || below.some(({ cells }) => isPomodoro(cells));
-  },
-  read: (text, options) => {
-    const clock = new ZoneClock(options.timeZone);
-    return fileOfTable(text, tableIn(text), (cells) => outcomeOf(cells, clock, options));
+  readerOf: ({ text, firstRows: [header, ...below] }) => {
+    const isMarinara =
+      header?.cells.join(',') === HEADER || below.some(({ cells }) => isPomodoro(cells));
+    if (!isMarinara) return undefined;
+    const table = tableIn(text);
+    return (options) => fileIn(text, table, options);
   },
 };
+
+function fileIn(text: string, table: Table, options: ReadingOptions): ReadFile {
+  const clock = new ZoneClock(options.timeZone);
+  return fileOfTable(text, table, (cells) => outcomeOf(cells, clock, options));
+}
 
 const TIMESTAMP = /^\d{8,10}$/;
 const MINUTES_EAST = /^-?\d{1,3}$/;

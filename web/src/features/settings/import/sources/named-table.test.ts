@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { hasColumns, namedTableIn } from './named-table.ts';
+import { contentIn } from './file-content.ts';
+import { namedTableIn } from './named-table.ts';
 
 const COLUMNS = ['Name', 'Day'];
 
-const namesIn = (text: string) =>
-  namedTableIn(text, COLUMNS).rows.map(({ line, cell }) => [line, cell('Name')]);
+const tableOf = (text: string) => namedTableIn(contentIn(text), COLUMNS, () => false);
+
+const namesIn = (text: string) => tableOf(text)?.rows.map(({ line, cell }) => [line, cell('Name')]);
 
 it.each([',', ';', '\t'])('reads columns in any order, separated by %j', (delimiter) => {
   const rows = [
@@ -21,12 +23,11 @@ it.each([',', ';', '\t'])('reads columns in any order, separated by %j', (delimi
 
 it('leaves out what comes before the header', () => {
   const text = '"Date: 2026-11-28"\n"Status: \n0 Open"\n\n"Name","Day"\n"one","1"\n';
-  expect(hasColumns(text, COLUMNS)).toBe(true);
   expect(namesIn(text)).toEqual([[6, 'one']]);
 });
 
 it('has an empty text for a missing cell, and for a missing column', () => {
-  const [row] = namedTableIn('Name,Day\none\ntwo,2\n', COLUMNS).rows;
+  const [row] = tableOf('Name,Day\none\ntwo,2\n')?.rows ?? [];
   expect([row?.cell('Day'), row?.cell('Hour')]).toEqual(['', '']);
 });
 
@@ -36,18 +37,16 @@ it.each([
   ['before the last cell', 'Name,Day\none,1\ntw'],
 ])('complains about a row that was cut off %s', (_, text) => {
   expect(namesIn(text)).toEqual([[2, 'one']]);
-  expect(namedTableIn(text, COLUMNS).complaints).toEqual([{ at: { line: 3 }, reason: 'cut-off' }]);
+  expect(tableOf(text)?.complaints).toEqual([{ at: { line: 3 }, reason: 'cut-off' }]);
 });
 
 it('takes a last row without an end of line as complete, if it has all cells', () => {
-  const { rows, complaints } = namedTableIn('Name,Day\none,1\ntwo,2', COLUMNS);
-  expect([rows.length, complaints]).toEqual([2, []]);
+  expect(tableOf('Name,Day\none,1\ntwo,2')).toMatchObject({ rows: [{}, {}], complaints: [] });
 });
 
 it.each(['', 'Name\none\n', '\uFFFDPNG\n\u001A\n\0\0IHDR', '{"Name":"Day"}'])(
   'finds no such table in %j',
   (text) => {
-    expect(hasColumns(text, COLUMNS)).toBe(false);
-    expect(namedTableIn(text, COLUMNS)).toEqual({ rows: [], complaints: [] });
+    expect(tableOf(text)).toBeUndefined();
   },
 );

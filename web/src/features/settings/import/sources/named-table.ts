@@ -1,4 +1,5 @@
 import { tableIn, type Row } from './csv.ts';
+import type { FileContent } from './file-content.ts';
 import type { Complaint } from './source.ts';
 
 /** A row of a table whose columns have names. */
@@ -20,21 +21,26 @@ export interface NamedTable {
 /** A header is among the first rows: some programs write a few lines before it. */
 const ROWS_BEFORE = 20;
 
-/** More characters than a header and what comes before it have. */
-const BEGINNING = 5000;
-
-/** Whether a text begins with a table that has these columns. */
-export function hasColumns(text: string, columns: readonly string[]): boolean {
-  return headerPlace(tableIn(text.slice(0, BEGINNING)).rows, columns) !== -1;
-}
-
-/** The table below the first row that has these columns. What comes before that row is left out. */
-export function namedTableIn(text: string, columns: readonly string[]): NamedTable {
-  const { rows, isCut } = tableIn(text);
-  const place = headerPlace(rows, columns);
-  const header = rows[place];
-  if (!header) return { rows: [], complaints: [] };
+/**
+ * The table below the first row that has these columns; nothing if there is no such row near the beginning. What comes before that row is
+ * left out.
+ * @param isRow tells whole rows, as `tableIn` needs it
+ */
+export function namedTableIn(
+  { text, firstRows }: FileContent,
+  columns: readonly string[],
+  isRow: (cell: NamedRow['cell']) => boolean,
+): NamedTable | undefined {
+  const place = headerPlace(firstRows, columns);
+  const header = firstRows[place];
+  if (!header) return undefined;
   const places = new Map(header.cells.map((name, column) => [name, column]));
+  const cellIn =
+    (cells: readonly string[]): NamedRow['cell'] =>
+    (column) =>
+      cells[places.get(column) ?? -1] ?? '';
+  const width = header.cells.length;
+  const { rows, isCut } = tableIn(text, (cells) => cells.length >= width && isRow(cellIn(cells)));
   const below = rows.slice(place + 1);
   const last = below.at(-1);
   const before = below.at(-2) ?? header;
@@ -43,7 +49,7 @@ export function namedTableIn(text: string, columns: readonly string[]): NamedTab
   return {
     rows: (isLastCut ? below.slice(0, -1) : below).map(({ line, cells }) => ({
       line,
-      cell: (column) => cells[places.get(column) ?? -1] ?? '',
+      cell: cellIn(cells),
     })),
     complaints: isLastCut ? [{ at: { line: last.line }, reason: 'cut-off' }] : [],
   };

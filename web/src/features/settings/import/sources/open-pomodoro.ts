@@ -1,7 +1,7 @@
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { parsedJson } from '@furrow/domain/unknown-value';
 import { fileOf, possible, type RowOutcome } from './row-outcome.ts';
-import type { ReadingOptions, Source } from './source.ts';
+import type { ReadFile, ReadingOptions, Source } from './source.ts';
 import { ZoneClock } from './wall-clock.ts';
 import { instantIn } from './written-instant.ts';
 
@@ -16,19 +16,20 @@ const ATTRIBUTE = /\s([^\s="]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s"=]*))(?=\s|$)/g;
 /** The file `history` of the Open Pomodoro Format. */
 export const openPomodoro: Source = {
   name: 'open-pomodoro',
-  recognises: (text) => FIRST_LINE.test(text),
-  read: (text, options) => {
-    const clock = new ZoneClock(options.timeZone);
-    const lines = text.split('\n');
-    const rows = lines.flatMap((line, index) => {
-      if (line.trim() === '') return [];
-      // Each line of the format ends with a line break, so a last line without one is cut: `duration=2` may have been 25.
-      const isCut = index === lines.length - 1;
-      return [[{ line: index + 1 }, isCut ? 'cut-off' : outcomeOf(line, clock, options)] as const];
-    });
-    return fileOf(rows);
-  },
+  readerOf: ({ text }) =>
+    FIRST_LINE.test(text) ? (options) => fileIn(text.split('\n'), options) : undefined,
 };
+
+function fileIn(lines: readonly string[], options: ReadingOptions): ReadFile {
+  const clock = new ZoneClock(options.timeZone);
+  const rows = lines.flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    // Each line of the format ends with a line break, so a last line without one is cut: `duration=2` may have been 25.
+    const isCut = index === lines.length - 1;
+    return [[{ line: index + 1 }, isCut ? 'cut-off' : outcomeOf(line, clock, options)] as const];
+  });
+  return fileOf(rows);
+}
 
 function outcomeOf(line: string, clock: ZoneClock, { now }: ReadingOptions): RowOutcome {
   const [timestamp = ''] = line.trim().split(/\s/, 1);

@@ -6,6 +6,7 @@ import { pomofocus } from './pomofocus.ts';
 import { arbitraryWords, CSV_STYLES, csvText, ENOUGH_ROWS } from './testing/csv-text.ts';
 import { FOREIGN_FILES } from './testing/foreign-files.ts';
 import { arbitraryZone, OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 
 const SUMMARY =
   'date\tproject\tminutes\n20260105\tWebsite, new\t125\n20260105\t\t25\n20260106\tWebsite, new\t50\n';
@@ -21,8 +22,8 @@ const detail = (...rows: readonly string[]) => `${[DETAIL_HEADER, ...rows].join(
 
 describe("Pomofocus' summary", () => {
   it('has the sum of each day and project', () => {
-    expect(pomofocus.recognises(SUMMARY)).toBe(true);
-    const { sessions, leavesOpen } = pomofocus.read(SUMMARY, OPTIONS);
+    expect(isRecognised(pomofocus, SUMMARY)).toBe(true);
+    const { sessions, leavesOpen } = readAs(pomofocus, SUMMARY, OPTIONS);
     const tag = 'Website, new';
     expect(sessions).toEqual([
       {
@@ -46,7 +47,9 @@ describe("Pomofocus' summary", () => {
 
   it('keeps the key of a day that was not over, when more is known of it', () => {
     const later = SUMMARY.replace('125', '150');
-    const [before, after] = [SUMMARY, later].map((text) => pomofocus.read(text, OPTIONS).sessions);
+    const [before, after] = [SUMMARY, later].map(
+      (text) => readAs(pomofocus, text, OPTIONS).sessions,
+    );
     expect(after?.map(({ key }) => key)).toEqual(before?.map(({ key }) => key));
     expect(after).not.toEqual(before);
   });
@@ -54,7 +57,7 @@ describe("Pomofocus' summary", () => {
   it('leaves out the sums of the day that is not over where the file is read', () => {
     const text = 'date\tproject\tminutes\n20261127\t\t5\n20261128\t\t5\n20261129\t\t5\n';
     const skippedIn = (timeZone: string) => {
-      const { sessions, skipped } = pomofocus.read(text, { ...OPTIONS, timeZone });
+      const { sessions, skipped } = readAs(pomofocus, text, { ...OPTIONS, timeZone });
       return [sessions.length, skipped.unfinished];
     };
     expect(skippedIn('Europe/Berlin')).toEqual([1, 2]);
@@ -70,7 +73,7 @@ describe("Pomofocus' summary", () => {
       '20261130\t\t5',
     ];
     const text = `date\tproject\tminutes\n${rows.join('\n')}\n`;
-    expect(pomofocus.read(text, OPTIONS)).toMatchObject({
+    expect(readAs(pomofocus, text, OPTIONS)).toMatchObject({
       sessions: [],
       complaints: [
         { at: { line: 2 }, reason: 'no-such-time' },
@@ -85,8 +88,8 @@ describe("Pomofocus' summary", () => {
 
 describe("Pomofocus' detail", () => {
   it('has sessions with project and task, also past midnight and out of order', () => {
-    expect(pomofocus.recognises(DETAIL)).toBe(true);
-    const { sessions, complaints, leavesOpen } = pomofocus.read(DETAIL, OPTIONS);
+    expect(isRecognised(pomofocus, DETAIL)).toBe(true);
+    const { sessions, complaints, leavesOpen } = readAs(pomofocus, DETAIL, OPTIONS);
     expect(sessions).toEqual([
       {
         key: '2026-01-06 09:00',
@@ -112,7 +115,7 @@ describe("Pomofocus' detail", () => {
       '20260105,,b,,23:45,00:15',
       '20260106,,c,,09:00,09:00',
     );
-    expect(pomofocus.read(text, OPTIONS).sessions.map(({ seconds }) => seconds)).toEqual([
+    expect(readAs(pomofocus, text, OPTIONS).sessions.map(({ seconds }) => seconds)).toEqual([
       1500, 1800, 86_400,
     ]);
   });
@@ -123,7 +126,7 @@ describe("Pomofocus' detail", () => {
       '20260105,Work,Copy,25,10:00,10:25',
       '20260105,Work,Mail,25,09:00,09:25',
     );
-    const { sessions } = pomofocus.read(text, OPTIONS);
+    const { sessions } = readAs(pomofocus, text, OPTIONS);
     expect(sessions.map(({ note, seconds }) => [note, seconds])).toEqual([
       ['Mail', 1500],
       ['Copy', 1500],
@@ -140,7 +143,7 @@ describe("Pomofocus' detail", () => {
       '20260105,,a,1441,09:00,09:01',
       '20261128,,a,25,13:01,13:26',
     );
-    const { sessions, complaints } = pomofocus.read(text, OPTIONS);
+    const { sessions, complaints } = readAs(pomofocus, text, OPTIONS);
     expect(sessions).toHaveLength(1);
     expect(complaints).toEqual([
       { at: { line: 3 }, reason: 'no-such-time' },
@@ -153,9 +156,9 @@ describe("Pomofocus' detail", () => {
   });
 
   it('has the rows before the place where it is cut', () => {
-    const whole = pomofocus.read(DETAIL, OPTIONS);
+    const whole = readAs(pomofocus, DETAIL, OPTIONS);
     for (let end = DETAIL_HEADER.length + 2; end < DETAIL.length; end += 1) {
-      const { sessions, complaints } = pomofocus.read(DETAIL.slice(0, end), OPTIONS);
+      const { sessions, complaints } = readAs(pomofocus, DETAIL.slice(0, end), OPTIONS);
       const rows = DETAIL.slice(0, end).trimEnd().split('\n').length - 1;
       expect(sessions).toEqual(whole.sessions.slice(0, sessions.length));
       expect(sessions.length + complaints.length).toBe(rows);
@@ -165,7 +168,7 @@ describe("Pomofocus' detail", () => {
 });
 
 it.each(FOREIGN_FILES)('a report of Pomofocus is not recognised in %s', (_name, text) => {
-  expect(pomofocus.recognises(text)).toBe(false);
+  expect(isRecognised(pomofocus, text)).toBe(false);
 });
 
 const arbitraryPomodoro = fc.record({
@@ -201,8 +204,8 @@ it('has the sessions that Pomofocus wrote, with the same keys in every zone and 
           clock24(start + minutes),
         ]);
         const text = csvText([DETAIL_HEADER.split(','), ...rows], style);
-        const { sessions } = pomofocus.read(text, { ...OPTIONS, timeZone });
-        expect(pomofocus.recognises(text)).toBe(true);
+        const { sessions } = readAs(pomofocus, text, { ...OPTIONS, timeZone });
+        expect(isRecognised(pomofocus, text)).toBe(true);
         expect(
           sessions.map(({ key, when, seconds, tag = '', note }) => ({
             key,

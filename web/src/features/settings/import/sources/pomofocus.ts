@@ -1,12 +1,14 @@
 import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
 import { MAX_SESSION_SECONDS } from '@furrow/domain/history/session-lines';
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
-import { tableIn } from './csv.ts';
+import { type Table, tableIn } from './csv.ts';
+import { isNoTag } from './no-tag.ts';
 import { possible, type RowOutcome } from './row-outcome.ts';
 import type { ReadFile, ReadingOptions, Source } from './source.ts';
-import { beginningOf, fileOfTable } from './table-file.ts';
-import { minuteOf, ZoneClock } from './wall-clock.ts';
-import { type DayReader, dayReader, timeIn } from './written-times.ts';
+import { fileOfTable } from './table-file.ts';
+import { minuteOf, wallTimeAt, ZoneClock } from './wall-clock.ts';
+import { type DayReader, dayReader, isDay } from './written-days.ts';
+import { timeIn } from './written-times.ts';
 
 const SUMMARY = 'date,project,minutes';
 const DETAIL = 'date,project,task,minutes,startTime,endTime';
@@ -14,24 +16,40 @@ const DETAIL = 'date,project,task,minutes,startTime,endTime';
 /** The reports of Pomofocus: sums of days, or sessions. */
 export const pomofocus: Source = {
   name: 'pomofocus',
-  recognises: (text) => [SUMMARY, DETAIL].includes(beginningOf(text).header.join(',')),
-  read: (text, options) => {
-    const table = tableIn(text);
-    const [header, ...rows] = table.rows;
-    const days = dayReader(
-      rows.map(({ cells: [day = ''] }) => day),
-      options.dayOrder,
-    );
-    const clock = new ZoneClock(options.timeZone);
-    const isDetailed = header?.cells.join(',') === DETAIL;
-    const file = fileOfTable(text, table, (cells) =>
-      isDetailed ? sessionOf(cells, days, clock, options) : daySumOf(cells, days, options),
-    );
-    const timeZone = isDetailed && file.sessions.length > 0;
-    const leavesOpen = { timeZone, dayOrder: days.isOpen };
-    return { ...(isDetailed ? latestOnly(file) : file), leavesOpen };
+  readerOf: ({ text, firstRows: [header] }) => {
+    const columns = header?.cells.join(',') ?? '';
+    if (columns !== SUMMARY && columns !== DETAIL) return undefined;
+    const isDetailed = columns === DETAIL;
+    const table = tableIn(text, isDetailed ? isSession : isDaySum);
+    return (options) => fileIn(text, table, isDetailed, options);
   },
 };
+
+function isSession([date = '', , , , start = '', end = '']: readonly string[]): boolean {
+  return isDay(date) && timeIn(start) !== undefined && timeIn(end) !== undefined;
+}
+
+function isDaySum(cells: readonly string[]): boolean {
+  const [date = '', , minutes = ''] = cells;
+  return cells.length === 3 && isDay(date) && secondsIn(minutes) !== undefined;
+}
+
+function fileIn(
+  text: string,
+  table: Table,
+  isDetailed: boolean,
+  options: ReadingOptions,
+): ReadFile {
+  const dayTexts = table.rows.slice(1).map(({ cells: [day = ''] }) => day);
+  const days = dayReader(dayTexts, options.dayOrder);
+  const clock = new ZoneClock(options.timeZone);
+  const file = fileOfTable(text, table, (cells) =>
+    isDetailed ? sessionOf(cells, days, clock, options) : daySumOf(cells, days, options),
+  );
+  const timeZone = isDetailed && file.sessions.length > 0;
+  const leavesOpen = { timeZone, dayOrder: days.isOpen };
+  return { ...(isDetailed ? latestOnly(file) : file), leavesOpen };
+}
 
 /** Pomofocus writes a session again when it was continued: the later row has it as a whole. */
 function latestOnly(file: ReadFile): ReadFile {
@@ -52,15 +70,15 @@ function sessionOf(
   clock: ZoneClock,
   { now }: ReadingOptions,
 ): RowOutcome {
-  const [day, start, end] = [days.read(date), timeIn(startTime), timeIn(endTime)];
-  if (day === undefined || start === undefined || end === undefined) return 'no-such-time';
-  const wall = { day, seconds: start };
+  const [start, end] = [timeIn(startTime), timeIn(endTime)];
+  const wall = wallTimeAt(days.read(date), start);
+  if (!wall || start === undefined || end === undefined) return 'no-such-time';
   const session = {
     // The start alone, since a continued session has other minutes in a later report (D55).
     key: minuteOf(wall),
     start: clock.instantAt(wall),
     seconds: secondsIn(minutes) ?? secondsBetween(start, end),
-    ...(project !== '' && { tag: project }),
+    ...tagOf(project),
     note: task,
   };
   return possible(session, (at) => clock.offsetAt(at), now);
@@ -83,11 +101,12 @@ function daySumOf(
   if (seconds > MAX_SESSION_SECONDS) return 'too-long';
   if (day > localDayAt(now, FURTHEST_EAST)) return 'in-the-future';
   if (day >= dayKeyAt(now, timeZone)) return 'unfinished';
-  const tag = project !== '' && { tag: project };
   // Without the minutes, since they may differ in a later report (D55).
   const key = `${day}\t${project}`;
-  return { key, when: { day }, seconds, ...tag, note: '' };
+  return { key, when: { day }, seconds, ...tagOf(project), note: '' };
 }
+
+const tagOf = (project: string) => (isNoTag('pomofocus', project) ? {} : { tag: project });
 
 /** Minutes east of UTC where a day begins first. */
 const FURTHEST_EAST = 14 * 60;

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { session } from './session.ts';
 import { arbitraryZone, OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 
 const entry = (fields: object) => ({
   start_date: '2025-03-01T08:00:00.000Z',
@@ -18,7 +19,7 @@ const entry = (fields: object) => ({
 });
 
 const read = (entries: unknown, options = OPTIONS) =>
-  session.read(JSON.stringify(entries), options);
+  readAs(session, JSON.stringify(entries), options);
 
 const whensOf = (...fields: readonly object[]) =>
   read(fields.map(entry)).sessions.map(({ when }) => when);
@@ -32,7 +33,7 @@ function dateOf(at: number, offset: number): string {
 
 describe("an export of the app 'Session'", () => {
   it('has sessions with categories, titles and notes', () => {
-    expect(session.recognises(JSON.stringify([entry({})]))).toBe(true);
+    expect(isRecognised(session, JSON.stringify([entry({})]))).toBe(true);
     const { sessions, leavesOpen } = read([
       entry({}),
       entry({ category: null, title: '', notes: ' ' }),
@@ -95,7 +96,7 @@ describe("an export of the app 'Session'", () => {
     const types = ['rest', 'shortBreak', 'abandoned', 'distracted'];
     const { sessions, skipped } = read(types.map((type) => entry({ type })));
     expect(sessions).toHaveLength(1);
-    expect(skipped).toEqual({ breaks: 2, abandoned: 1, unfinished: 0 });
+    expect(skipped).toMatchObject({ breaks: 2, abandoned: 1, unfinished: 0 });
   });
 
   it('complains of each entry that cannot be true', () => {
@@ -120,10 +121,12 @@ describe("an export of the app 'Session'", () => {
   });
 
   it('is not recognised in other files', () => {
-    const text = JSON.stringify([entry({})]);
-    expect(['', '[]', text.slice(0, -1), '[{"type":"tomato"}]'].filter(session.recognises)).toEqual(
-      [],
-    );
+    const whole = JSON.stringify([entry({})]);
+    expect(
+      ['', '[]', whole.slice(0, -1), '[{"type":"tomato"}]'].filter((text) =>
+        isRecognised(session, text),
+      ),
+    ).toEqual([]);
   });
 
   it('has the sessions that were written, in every time zone', () => {

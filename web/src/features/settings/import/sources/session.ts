@@ -1,8 +1,9 @@
 import { SECOND } from '@furrow/domain/time';
 import { z } from 'zod';
 import { entriesWith, fileOfEntries } from './json.ts';
+import { isNoTag } from './no-tag.ts';
 import { possible, type RowOutcome } from './row-outcome.ts';
-import type { ReadingOptions, Source } from './source.ts';
+import type { ReadFile, ReadingOptions, Source } from './source.ts';
 import { ZoneClock } from './wall-clock.ts';
 import { instantIn, type WrittenInstant } from './written-instant.ts';
 
@@ -28,21 +29,24 @@ type Entry = z.infer<typeof entrySchema>;
 /** The export of the app 'Session' in JSON. */
 export const session: Source = {
   name: 'session',
-  recognises: (text) => entriesWith(text, FIELDS) !== undefined,
-  read: (text, options) => {
-    const clock = new ZoneClock(options.timeZone);
-    const entries = entriesWith(text, FIELDS) ?? [];
-    let timeZone = false;
-    const file = fileOfEntries(entries, (written) => {
-      const entry = entrySchema.safeParse(written).data;
-      if (!entry) return 'unreadable';
-      const start = instantIn(entry.start_date, clock);
-      timeZone ||= start?.isAssumed ?? false;
-      return outcomeOf(entry, start, clock, options);
-    });
-    return { ...file, leavesOpen: { timeZone, dayOrder: false } };
+  readerOf: (content) => {
+    const entries = entriesWith(content, FIELDS);
+    return entries && ((options) => fileIn(entries, options));
   },
 };
+
+function fileIn(entries: readonly unknown[], options: ReadingOptions): ReadFile {
+  const clock = new ZoneClock(options.timeZone);
+  let timeZone = false;
+  const file = fileOfEntries(entries, (written) => {
+    const entry = entrySchema.safeParse(written).data;
+    if (!entry) return 'unreadable';
+    const start = instantIn(entry.start_date, clock);
+    timeZone ||= start?.isAssumed ?? false;
+    return outcomeOf(entry, start, clock, options);
+  });
+  return { ...file, leavesOpen: { timeZone, dayOrder: false } };
+}
 
 function outcomeOf(
   entry: Entry,
@@ -50,7 +54,8 @@ function outcomeOf(
   clock: ZoneClock,
   { now }: ReadingOptions,
 ): RowOutcome {
-  const { type, category, title, notes } = entry;
+  const { type, title, notes } = entry;
+  const category = isNoTag('session', entry.category) ? '' : entry.category;
   if (/break|rest/i.test(type)) return 'break';
   if (/abandon|cancel/i.test(type)) return 'abandoned';
   if (!start) return 'no-such-time';

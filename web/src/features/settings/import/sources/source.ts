@@ -1,5 +1,6 @@
 import type { DayKey, Instant } from '@furrow/domain/time';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
+import type { FileContent } from './file-content.ts';
 
 /** When something was, as far as a file tells: from an instant on, at a clock `offset` minutes east of UTC, or only on a day. */
 export type ReadWhen =
@@ -20,8 +21,12 @@ export interface ReadSession {
   readonly seconds: number;
   /** The name of the tag, the project or the category in the file; missing if it has none. */
   readonly tag?: string;
+  /** Whom the project is for that is the tag: two clients may each have one of the same name. */
+  readonly client?: string;
   /** What the session was for; perhaps empty. */
   readonly note: string;
+  /** Whose session it is, where the file is a report of a team. */
+  readonly person?: string;
 }
 
 /** A task as another program exported it. */
@@ -76,6 +81,10 @@ export interface Skipped {
   readonly abandoned: number;
   /** Sums of a day that is not over: they may still grow, and a session that is imported never does. */
   readonly unfinished: number;
+  /** Notes that stand among tasks. */
+  readonly notes: number;
+  /** Sessions of people who were not chosen. */
+  readonly others: number;
 }
 
 /** What a file of another timer holds. Nothing is dropped silently: each row is a session, a task, a complaint, or counted as skipped. */
@@ -99,16 +108,23 @@ export interface ReadingOptions {
   readonly now: Instant;
 }
 
+/** Reads a file that was recognised. It never throws: what is not understood is a complaint. */
+export type Reader = (options: ReadingOptions) => ReadFile;
+
 /** A format of another program. */
 export interface Source {
   /** As it is stored (`ImportRecord`); never changed. `source-titles.ts` has the program's name. */
   readonly name: string;
-  /** Whether a file is in this format, by its content alone. It looks at the beginning only, and is quick. */
-  readonly recognises: (text: string) => boolean;
-  /** Reads a file that it recognises. It never throws: what is not understood is a complaint. */
-  readonly read: (text: string, options: ReadingOptions) => ReadFile;
+  /** What reads a file, if the file is in this format, by its content alone. */
+  readonly readerOf: (file: FileContent) => Reader | undefined;
 }
 
 export const NOTHING_OPEN: LeftOpen = { timeZone: false, dayOrder: false };
 
-export const NOTHING_SKIPPED: Skipped = { breaks: 0, abandoned: 0, unfinished: 0 };
+export const NOTHING_SKIPPED: Skipped = {
+  breaks: 0,
+  abandoned: 0,
+  unfinished: 0,
+  notes: 0,
+  others: 0,
+};

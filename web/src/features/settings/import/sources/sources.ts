@@ -13,7 +13,8 @@ import { ticktick } from './ticktick.ts';
 import { todoist } from './todoist.ts';
 import { toggl } from './toggl.ts';
 import { tomatoClock } from './tomato-clock.ts';
-import type { Source } from './source.ts';
+import { contentIn } from './file-content.ts';
+import type { Reader, Source } from './source.ts';
 
 /** Every format, the more particular ones first. */
 export const SOURCES: readonly Source[] = [
@@ -34,7 +35,18 @@ export const SOURCES: readonly Source[] = [
   session,
 ];
 
+/** A file whose format is known. */
+export interface RecognisedFile {
+  readonly source: Source;
+  readonly read: Reader;
+}
+
 /** The format of a file, by its content (D53). */
-export function sourceOf(text: string): Source | undefined {
-  return SOURCES.find(({ recognises }) => recognises(text));
+export function recognised(text: string): RecognisedFile | undefined {
+  const file = contentIn(text);
+  for (const source of SOURCES) {
+    const read = source.readerOf(file);
+    if (read) return { source, read };
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { instantSchema } from '@furrow/contract/fields';
+import { DAY, HOUR, SECOND, type Duration } from '@furrow/domain/time';
 import { z } from 'zod';
-import { parsedJson } from '@furrow/domain/unknown-value';
+import { timeIn } from './written-times.ts';
 
 /** Each entity is read on its own, so that a damaged one does not spoil the backup. */
 const entitiesSchema = z.object({ entities: z.record(z.string(), z.unknown()) });
@@ -14,6 +15,16 @@ const dataSchema = z.object({
   archiveOld: archiveSchema,
   /** The only archive of older releases. */
   taskArchive: entitiesSchema.nullish(),
+  globalConfig: z
+    .object({
+      misc: z.object({
+        startOfNextDay: z.int().min(0).max(23).optional().catch(undefined),
+        /** Hour and minute; older releases know only the hour. */
+        startOfNextDayTime: z.string().optional().catch(undefined),
+      }),
+    })
+    .optional()
+    .catch(undefined),
 });
 
 /** The backups that the program makes by itself, and those of older releases, have no `data` around them. */
@@ -54,9 +65,17 @@ export interface TaskEntry {
   readonly task: BackupTask | undefined;
 }
 
-/** The backup that a text holds; undefined if it is something else. */
-export function backupIn(text: string): Backup | undefined {
-  return text.includes('"entities"') ? backupSchema.safeParse(parsedJson(text)).data : undefined;
+/** The backup that a file's JSON is; undefined if it is something else. */
+export function backupIn(json: unknown): Backup | undefined {
+  return backupSchema.safeParse(json).data;
+}
+
+/** How long after midnight the program's day begins. Where it is told in two ways, the time counts, as in the program. */
+export function dayStartIn({ globalConfig }: Backup): Duration {
+  const { startOfNextDayTime: time, startOfNextDay: hour } = globalConfig?.misc ?? {};
+  if (time === undefined) return (hour ?? 0) * HOUR;
+  const seconds = timeIn(time) ?? 0;
+  return (seconds * SECOND) % DAY;
 }
 
 /** The tasks, archived ones included. If a task was also archived, only the active one. */

@@ -2,10 +2,11 @@ import { MINUTE } from '@furrow/domain/time';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 import { superProductivity } from './super-productivity.ts';
 
 const read = (data: object, options = OPTIONS) =>
-  superProductivity.read(JSON.stringify(data), options);
+  readAs(superProductivity, JSON.stringify(data), options);
 
 const task = (fields: object) => ({
   title: 'Write the report',
@@ -63,7 +64,8 @@ describe('a backup of Super Productivity', () => {
   it('has the same sessions in every time zone', () => {
     const file = backup({ a: task(spent(25)) });
     const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu'].map(
-      (timeZone) => superProductivity.read(JSON.stringify(file), { ...OPTIONS, timeZone }).sessions,
+      (timeZone) =>
+        readAs(superProductivity, JSON.stringify(file), { ...OPTIONS, timeZone }).sessions,
     );
     expect(zones[0]).toEqual(zones[1]);
   });
@@ -160,8 +162,8 @@ describe('a backup of Super Productivity', () => {
 
   it('is recognised by what it has, and not if it is cut off', () => {
     const text = JSON.stringify(backup({ a: task({}) }));
-    expect(superProductivity.recognises(text)).toBe(true);
-    expect(superProductivity.recognises(text.slice(0, -1))).toBe(false);
+    expect(isRecognised(superProductivity, text)).toBe(true);
+    expect(isRecognised(superProductivity, text.slice(0, -1))).toBe(false);
     for (const other of [
       '',
       '[]',
@@ -169,7 +171,7 @@ describe('a backup of Super Productivity', () => {
       '{"data":{"task":[]}}',
       '\u0089PNG"entities"',
     ])
-      expect(superProductivity.recognises(other)).toBe(false);
+      expect(isRecognised(superProductivity, other)).toBe(false);
   });
 
   it('gives back the time of any tasks', () => {

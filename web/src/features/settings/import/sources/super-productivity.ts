@@ -1,5 +1,5 @@
 import { isDayKey, localDayAt } from '@furrow/domain/calendar';
-import { DAY, wholeSeconds, type DayKey } from '@furrow/domain/time';
+import { DAY, wholeSeconds, type DayKey, type Duration } from '@furrow/domain/time';
 import { isBlank } from '@furrow/domain/visible-text';
 import {
   NOTHING_OPEN,
@@ -14,6 +14,7 @@ import {
 } from './source.ts';
 import {
   backupIn,
+  dayStartIn,
   taskEntries,
   titlesIn,
   type BackupTask,
@@ -24,12 +25,12 @@ import { ZoneClock } from './wall-clock.ts';
 /** Backups of Super Productivity. They tell how long somebody worked on a task on a day, and not at which time of the day. */
 export const superProductivity: Source = {
   name: 'super-productivity',
-  recognises: (text) => backupIn(text) !== undefined,
-  read: (text, options) => {
-    const backup = backupIn(text);
-    const entries = backup ? taskEntries(backup) : [];
-    const tagOf = tagFinder(entries, backup ? titlesIn(backup) : new Map());
-    return fileOf(entries, tagOf, options);
+  readerOf: ({ json }) => {
+    const backup = backupIn(json);
+    if (!backup) return undefined;
+    const entries = taskEntries(backup);
+    const tagOf = tagFinder(entries, titlesIn(backup));
+    return (options) => fileOf(entries, tagOf, dayStartIn(backup), options);
   },
 };
 
@@ -39,11 +40,12 @@ type TagFinder = (task: BackupTask) => Pick<ReadTask, 'tag'>;
 function fileOf(
   entries: readonly TaskEntry[],
   tagOf: TagFinder,
+  dayStart: Duration,
   { timeZone, now }: ReadingOptions,
 ): ReadFile {
   const parents = parentsAmong(entries);
   const clock = new ZoneClock(timeZone);
-  const today = localDayAt(now, clock.offsetAt(now));
+  const today = localDayAt(now - dayStart, clock.offsetAt(now));
   const sessions: ReadSession[] = [];
   const tasks: ReadTask[] = [];
   const complaints: Complaint[] = [];

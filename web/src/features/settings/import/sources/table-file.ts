@@ -1,18 +1,6 @@
-import { type Row, type Table, tableIn } from './csv.ts';
+import type { Table } from './csv.ts';
 import { fileOf, type RowOutcome } from './row-outcome.ts';
 import type { ReadFile } from './source.ts';
-
-/** More characters than a header and the first rows have. */
-const BEGINNING = 5000;
-
-/** The header of the table that a text begins with, and some rows below it. */
-export function beginningOf(text: string): {
-  readonly header: readonly string[];
-  readonly below: readonly Row[];
-} {
-  const [header, ...below] = tableIn(text.slice(0, BEGINNING)).rows;
-  return { header: header?.cells ?? [], below };
-}
 
 /** A file of sessions only, from a table with a row for each below its header. */
 export function fileOfTable(

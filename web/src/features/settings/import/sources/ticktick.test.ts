@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { tableIn } from './csv.ts';
+import { csvText } from './testing/csv-text.ts';
 import { arbitraryZone, OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 import { ticktick } from './ticktick.ts';
 
 const HEADER =
@@ -30,17 +32,18 @@ const USUAL: Fields = {
 /** A backup as TickTick writes it. */
 function written(...tasks: readonly Fields[]): string {
   const rows = tasks.map((task) => HEADER.map((name) => ({ ...USUAL, ...task })[name] ?? ''));
-  return `${PREAMBLE}${Papa.unparse([HEADER, ...rows], { quotes: true, newline: '\n' })}\n`;
+  return `${PREAMBLE}${csvText([HEADER, ...rows], { delimiter: ',', quotes: 'all' })}`;
 }
 
 /** The same table after a spreadsheet has stored it. */
 function stored(text: string, delimiter: string): string {
-  const { data } = Papa.parse<string[]>(text.trim());
-  const padded = data.map((cells) => HEADER.map((_, column) => cells[column] ?? ''));
-  return `${Papa.unparse(padded, { delimiter, newline: '\n' })}\n`;
+  const padded = tableIn(text).rows.map(({ cells }) =>
+    HEADER.map((_, column) => cells[column] ?? ''),
+  );
+  return csvText(padded, { delimiter, quotes: 'needed' });
 }
 
-const read = (text: string, options = OPTIONS) => ticktick.read(text, options);
+const read = (text: string, options = OPTIONS) => readAs(ticktick, text, options);
 
 /** What the origins of a file's tasks are made from. */
 const originsIn = (text: string) =>
@@ -89,7 +92,7 @@ describe('a backup of TickTick', () => {
   it("skips what its owner won't do, and complains about a task without a title", () => {
     const { tasks, skipped, complaints } = read(written({ Status: '-1' }, { Title: ' ' }, {}));
     expect(tasks).toHaveLength(1);
-    expect(skipped).toEqual({ breaks: 0, abandoned: 1, unfinished: 0 });
+    expect(skipped).toMatchObject({ breaks: 0, abandoned: 1, unfinished: 0 });
     expect(complaints).toEqual([{ at: { line: 9 }, reason: 'no-name' }]);
   });
 
@@ -107,7 +110,7 @@ describe('a backup of TickTick', () => {
     const text = written({ Tags: 'a, b' }, { Title: 'Call; ask, "listen"', Content: 'one\ntwo' });
     for (const delimiter of [',', ';', '\t']) {
       const again = stored(text, delimiter);
-      expect(ticktick.recognises(again)).toBe(true);
+      expect(isRecognised(ticktick, again)).toBe(true);
       expect(read(again).tasks).toEqual(read(text).tasks);
     }
   });
@@ -120,10 +123,12 @@ describe('a backup of TickTick', () => {
   });
 
   it('is recognised by its header, also that of older releases', () => {
-    expect(ticktick.recognises(written())).toBe(true);
-    expect(ticktick.recognises(`${PREAMBLE}"List Name","Title","Content","Status"\n`)).toBe(true);
+    expect(isRecognised(ticktick, written())).toBe(true);
+    expect(isRecognised(ticktick, `${PREAMBLE}"List Name","Title","Content","Status"\n`)).toBe(
+      true,
+    );
     for (const other of ['', PREAMBLE, 'TYPE,CONTENT,INDENT\n', '{"Title":"Status"}'])
-      expect(ticktick.recognises(other)).toBe(false);
+      expect(isRecognised(ticktick, other)).toBe(false);
   });
 
   it('gives back any tasks, in every time zone', () => {

@@ -1,12 +1,15 @@
 import { isTimeZone, localDayAt } from '@furrow/domain/calendar';
 import type { Instant } from '@furrow/domain/time';
 import { isBlank } from '@furrow/domain/visible-text';
-import { hasColumns, namedTableIn, type NamedRow } from './named-table.ts';
+import { namedTableIn, type NamedRow, type NamedTable } from './named-table.ts';
+import { isNoTag } from './no-tag.ts';
 import { numbered } from './numbered-tasks.ts';
 import {
   NOTHING_OPEN,
   NOTHING_SKIPPED,
   type Complaint,
+  type ReadFile,
+  type ReadingOptions,
   type ReadTask,
   type Source,
 } from './source.ts';
@@ -19,34 +22,42 @@ const COLUMNS = ['List Name', 'Title', 'Status'];
 const OPEN = '0';
 const GIVEN_UP = '-1';
 
-/** The list of tasks that were not put into another one. */
-const INBOX = 'Inbox';
+const STATUS = /^-?\d$/;
+
+/** What stands in the column `Kind` for a note. Older backups have no such column. */
+const NOTE = 'NOTE';
 
 /** Backups of TickTick: tasks and notes, below a few lines about the file. */
 export const ticktick: Source = {
   name: 'ticktick',
-  recognises: (text) => hasColumns(text, COLUMNS),
-  read: (text, { timeZone }) => {
-    const { rows, complaints: cut } = namedTableIn(text, COLUMNS);
-    const clockOf = clocksBesides(timeZone);
-    const tasks: ReadTask[] = [];
-    const complaints: Complaint[] = [];
-    const skipped = { ...NOTHING_SKIPPED };
-    for (const row of rows) {
-      if (row.cell('Status') === GIVEN_UP) skipped.abandoned += 1;
-      else if (isBlank(row.cell('Title')))
-        complaints.push({ at: { line: row.line }, reason: 'no-name' });
-      else tasks.push(taskOf(row, clockOf));
-    }
-    return {
-      sessions: [],
-      tasks: numbered(tasks),
-      complaints: [...complaints, ...cut],
-      skipped,
-      leavesOpen: NOTHING_OPEN,
-    };
+  readerOf: (file) => {
+    const table = namedTableIn(file, COLUMNS, (cell) => STATUS.test(cell('Status')));
+    return table && ((options) => fileIn(table, options));
   },
 };
+
+function fileIn({ rows, complaints: cut }: NamedTable, { timeZone }: ReadingOptions): ReadFile {
+  const clockOf = clocksBesides(timeZone);
+  const tasks: ReadTask[] = [];
+  const complaints: Complaint[] = [];
+  const skipped = { ...NOTHING_SKIPPED };
+  for (const row of rows) {
+    if (row.cell('Kind').toUpperCase() === NOTE) skipped.notes += 1;
+    else if (row.cell('Status') === GIVEN_UP) skipped.abandoned += 1;
+    else if (isBlank(row.cell('Title')))
+      complaints.push({ at: { line: row.line }, reason: 'no-name' });
+    else if (!STATUS.test(row.cell('Status')))
+      complaints.push({ at: { line: row.line }, reason: 'unreadable' });
+    else tasks.push(taskOf(row, clockOf));
+  }
+  return {
+    sessions: [],
+    tasks: numbered(tasks),
+    complaints: [...complaints, ...cut],
+    skipped,
+    leavesOpen: NOTHING_OPEN,
+  };
+}
 
 /** The clock of a time zone by its name. */
 type ClockOf = (name: string) => ZoneClock;
@@ -69,7 +80,7 @@ function taskOf({ cell }: NamedRow, clockOf: ClockOf): ReadTask {
   const added = instantIn(cell('Created Time'), clock);
   const finished = instantIn(cell('Completed Time'), clock);
   const [firstTag = ''] = cell('Tags').split(',');
-  const tag = list === INBOX || list === '' ? firstTag.trim() : list;
+  const tag = isNoTag('ticktick', list) ? firstTag.trim() : list;
   return {
     key: [added?.minute ?? '', list, name].join('\n'),
     name,

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { tableIn } from './csv.ts';
+import { csvText } from './testing/csv-text.ts';
 import { OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 import { todoist } from './todoist.ts';
 
 const FILE = `TYPE,CONTENT,DESCRIPTION,IS_COLLAPSED,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT,DEADLINE,DEADLINE_LANG
@@ -24,10 +26,11 @@ task,Call the bank,1,1,Anna (1),,,
 
 /** The same table after a spreadsheet has stored it. */
 function stored(text: string, delimiter: string): string {
-  return `${Papa.unparse(Papa.parse<string[]>(text.trim()).data, { delimiter, newline: '\n' })}\n`;
+  const rows = tableIn(text).rows.map(({ cells }) => cells);
+  return csvText(rows, { delimiter, quotes: 'needed' });
 }
 
-const read = (text: string) => todoist.read(text, OPTIONS);
+const read = (text: string) => readAs(todoist, text, OPTIONS);
 
 describe('a project of Todoist', () => {
   it('has tasks with their first label, notes and duration', () => {
@@ -55,14 +58,14 @@ describe('a project of Todoist', () => {
   });
 
   it('may have the columns of older files', () => {
-    expect(todoist.recognises(OLDER)).toBe(true);
+    expect(isRecognised(todoist, OLDER)).toBe(true);
     expect(read(OLDER).tasks).toMatchObject([{ name: 'Call the bank' }]);
   });
 
   it('has the same tasks after a spreadsheet has stored it', () => {
     for (const delimiter of [',', ';', '\t']) {
       const again = stored(FILE, delimiter);
-      expect(todoist.recognises(again)).toBe(true);
+      expect(isRecognised(todoist, again)).toBe(true);
       expect(read(again)).toEqual(read(FILE));
     }
   });
@@ -91,9 +94,9 @@ describe('a project of Todoist', () => {
   });
 
   it('is recognised by its header', () => {
-    expect(todoist.recognises(FILE)).toBe(true);
+    expect(isRecognised(todoist, FILE)).toBe(true);
     for (const other of ['', 'List Name,Title,Status\n', '\uFFFDPNG', '{"TYPE":1}'])
-      expect(todoist.recognises(other)).toBe(false);
+      expect(isRecognised(todoist, other)).toBe(false);
   });
 
   it('has tasks of one name and place, each with a key of its own', () => {
@@ -116,7 +119,7 @@ describe('a project of Todoist', () => {
           ['task', each.name, '1'],
         ]);
         const table = [['TYPE', 'CONTENT', 'INDENT'], ...lines];
-        const { tasks } = read(`${Papa.unparse(table, { newline: '\n' })}\n`);
+        const { tasks } = read(csvText(table));
         expect(tasks.map((task) => task.name)).toEqual(rows.map((each) => each.name));
         expect(new Set(tasks.map(({ key }) => key)).size).toBe(rows.length);
       }),

@@ -1,6 +1,6 @@
 import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { isBlank } from '@furrow/domain/visible-text';
-import { hasColumns, namedTableIn, type NamedRow } from './named-table.ts';
+import { namedTableIn, type NamedRow } from './named-table.ts';
 import { numbered } from './numbered-tasks.ts';
 import {
   NOTHING_OPEN,
@@ -12,22 +12,28 @@ import {
 
 const COLUMNS = ['TYPE', 'CONTENT', 'INDENT'];
 
+/** What a row can be. */
+const TYPES = new Set(['meta', 'section', 'task', 'note']);
+
 /** Projects of Todoist as CSV: open tasks without ids. Only the name of the file tells the project. */
 export const todoist: Source = {
   name: 'todoist',
-  recognises: (text) => hasColumns(text, COLUMNS),
-  read: (text) => {
-    const { rows, complaints: cut } = namedTableIn(text, COLUMNS);
-    const { tasks, complaints } = tasksIn(rows);
-    return {
+  readerOf: (file) => {
+    const table = namedTableIn(file, COLUMNS, (cell) => TYPES.has(cell('TYPE').toLowerCase()));
+    if (!table) return undefined;
+    const { tasks, complaints } = tasksIn(table.rows);
+    return () => ({
       sessions: [],
       tasks: numbered(tasks),
-      complaints: [...complaints, ...cut],
+      complaints: [...complaints, ...table.complaints],
       skipped: NOTHING_SKIPPED,
       leavesOpen: NOTHING_OPEN,
-    };
+    });
   },
 };
+
+/** Todoist itself has five levels. Each task's key names those above it, so without a bound a long file would have endless keys. */
+const MOST_LEVELS = 10;
 
 function tasksIn(rows: readonly NamedRow[]) {
   const found: { readonly task: ReadTask; readonly notes: string[] }[] = [];
@@ -40,7 +46,7 @@ function tasksIn(rows: readonly NamedRow[]) {
     const last = found.at(-1);
     if (type === 'section') path = [content];
     else if (type === 'task' && !isBlank(content)) {
-      const depth = Number(row.cell('INDENT')) || 1;
+      const depth = Math.min(Number(row.cell('INDENT')) || 1, MOST_LEVELS);
       path = [...path.slice(0, depth), withoutLabels(content)];
       found.push({ task: taskOf(row, path), notes: [row.cell('DESCRIPTION')] });
     } else if (type === 'note' && last) last.notes.push(content);

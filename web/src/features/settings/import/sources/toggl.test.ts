@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryWords, CSV_STYLES, csvText, ENOUGH_ROWS } from './testing/csv-text.ts';
 import { FOREIGN_FILES } from './testing/foreign-files.ts';
 import { arbitraryZone, OPTIONS } from './testing/reading-options.ts';
+import { isRecognised, readAs } from './testing/reading.ts';
 import { toggl } from './toggl.ts';
 
 const REPORT = `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (USD)
@@ -37,19 +38,21 @@ const onDay = (day: string, from: string, to: string, duration: string): Entry =
 });
 
 const spans = (text: string, options = OPTIONS) =>
-  toggl.read(text, options).sessions.map(({ when, seconds }) => [when, seconds]);
+  readAs(toggl, text, options).sessions.map(({ when, seconds }) => [when, seconds]);
 
 describe("Toggl's detailed report", () => {
   it('has sessions with project or first tag, and with the description as note', () => {
-    expect(toggl.recognises(REPORT)).toBe(true);
-    const { sessions, complaints, leavesOpen } = toggl.read(REPORT, OPTIONS);
+    expect(isRecognised(toggl, REPORT)).toBe(true);
+    const { sessions, complaints, leavesOpen } = readAs(toggl, REPORT, OPTIONS);
     expect(sessions).toEqual([
       {
         key: '2026-01-05 09:00\t2026-01-05 10:30\tWebsite\tHomepage, copy',
         when: { start: Date.UTC(2026, 0, 5, 8), offset: 60 },
         seconds: 5412,
         tag: 'Website',
+        client: 'Acme',
         note: 'Homepage, copy',
+        person: 'Ada, ada@farm.example',
       },
       {
         key: '2026-01-05 23:50\t2026-01-06 00:05\tcalls\tStandup',
@@ -57,6 +60,7 @@ describe("Toggl's detailed report", () => {
         seconds: 900,
         tag: 'calls',
         note: 'Standup',
+        person: 'Ada, ada@farm.example',
       },
     ]);
     expect(complaints).toEqual([]);
@@ -67,8 +71,8 @@ describe("Toggl's detailed report", () => {
     const text = `"Description","Tags","Start date","Start time","Stop date","Stop time"
 "Refactor","code","2026-05-23","09:00:00","2026-05-23","11:00:00"
 `;
-    expect(toggl.recognises(text)).toBe(true);
-    expect(toggl.read(text, OPTIONS).sessions).toMatchObject([
+    expect(isRecognised(toggl, text)).toBe(true);
+    expect(readAs(toggl, text, OPTIONS).sessions).toMatchObject([
       {
         when: { start: Date.UTC(2026, 4, 23, 7), offset: 120 },
         seconds: 7200,
@@ -79,7 +83,7 @@ describe("Toggl's detailed report", () => {
   });
 
   it.each(FOREIGN_FILES)('is not recognised in %s', (_name, text) => {
-    expect(toggl.recognises(text)).toBe(false);
+    expect(isRecognised(toggl, text)).toBe(false);
   });
 
   it.each([
@@ -115,12 +119,12 @@ describe("Toggl's detailed report", () => {
       onDay('1/2/2020', '9:00:00 AM', '9:25:00 AM', '0:25:00'),
       onDay('13/2/2020', '9:00:00 AM', '9:25:00 AM', '0:25:00'),
     );
-    expect(toggl.read(open, OPTIONS).leavesOpen.dayOrder).toBe(true);
+    expect(readAs(toggl, open, OPTIONS).leavesOpen.dayOrder).toBe(true);
     expect(spans(open)).toMatchObject([[{ start: Date.UTC(2020, 0, 2, 8) }, 1500]]);
     expect(spans(open, { ...OPTIONS, dayOrder: 'day-first' })).toMatchObject([
       [{ start: Date.UTC(2020, 1, 1, 8) }, 1500],
     ]);
-    expect(toggl.read(decided, OPTIONS).leavesOpen.dayOrder).toBe(false);
+    expect(readAs(toggl, decided, OPTIONS).leavesOpen.dayOrder).toBe(false);
     expect(spans(decided)).toMatchObject([
       [{ start: Date.UTC(2020, 1, 1, 8) }, 1500],
       [{}, 1500],
@@ -137,7 +141,7 @@ describe("Toggl's detailed report", () => {
       onDay('2026-01-05', '09:00:00', '09:00:01', '24:00:01'),
       onDay('2026-11-28', '13:00:01', '13:25:00', '00:24:59'),
     );
-    const { sessions, complaints } = toggl.read(text, OPTIONS);
+    const { sessions, complaints } = readAs(toggl, text, OPTIONS);
     expect(sessions).toHaveLength(1);
     expect(complaints).toEqual([
       { at: { line: 3 }, reason: 'no-such-time' },
@@ -150,11 +154,11 @@ describe("Toggl's detailed report", () => {
   });
 
   it('has the rows before the place where it is cut', () => {
-    const whole = toggl.read(REPORT, OPTIONS);
+    const whole = readAs(toggl, REPORT, OPTIONS);
     const rowStarts = [REPORT.indexOf('\n') + 1, REPORT.lastIndexOf('\nAda') + 1];
     fc.assert(
       fc.property(fc.integer({ min: rowStarts[0] ?? 0, max: REPORT.length - 3 }), (end) => {
-        const { sessions, complaints } = toggl.read(REPORT.slice(0, end), OPTIONS);
+        const { sessions, complaints } = readAs(toggl, REPORT.slice(0, end), OPTIONS);
         const before = rowStarts.filter((start) => start < end).length;
         expect(sessions).toEqual(whole.sessions.slice(0, sessions.length));
         expect(sessions.length + complaints.length).toBe(before);
@@ -227,11 +231,11 @@ it('has the sessions that Toggl wrote, with the same keys in every zone and afte
       (works, habit, style, timeZone) => {
         const exported = csvText([HEADER, ...works.map((work) => rowOf(work, EXPORTED))]);
         const text = csvText([HEADER, ...works.map((work) => rowOf(work, habit))], style);
-        const { sessions, complaints } = toggl.read(text, { ...OPTIONS, timeZone });
-        expect(toggl.recognises(text)).toBe(true);
+        const { sessions, complaints } = readAs(toggl, text, { ...OPTIONS, timeZone });
+        expect(isRecognised(toggl, text)).toBe(true);
         expect(complaints).toEqual([]);
         expect(sessions.map(({ key }) => key)).toEqual(
-          toggl.read(exported, OPTIONS).sessions.map(({ key }) => key),
+          readAs(toggl, exported, OPTIONS).sessions.map(({ key }) => key),
         );
         expect(
           sessions.map(({ when, seconds, tag = '', note }) => ({

@@ -2,7 +2,7 @@ import { SECOND } from '@furrow/domain/time';
 import { z } from 'zod';
 import { entriesWith, fileOfEntries } from './json.ts';
 import { possible, type RowOutcome } from './row-outcome.ts';
-import type { ReadingOptions, Source } from './source.ts';
+import type { ReadFile, ReadingOptions, Source } from './source.ts';
 import { ZoneClock } from './wall-clock.ts';
 import { instantIn } from './written-instant.ts';
 
@@ -18,13 +18,16 @@ const entrySchema = z.object({
 
 export const tomatoClock: Source = {
   name: 'tomato-clock',
-  recognises: (text) => entriesWith(text, FIELDS) !== undefined,
-  read: (text, options) => {
-    const clock = new ZoneClock(options.timeZone);
-    const entries = entriesWith(text, FIELDS) ?? [];
-    return fileOfEntries(entries, (entry) => outcomeOf(entry, clock, options));
+  readerOf: (content) => {
+    const entries = entriesWith(content, FIELDS);
+    return entries && ((options) => fileIn(entries, options));
   },
 };
+
+function fileIn(entries: readonly unknown[], options: ReadingOptions): ReadFile {
+  const clock = new ZoneClock(options.timeZone);
+  return fileOfEntries(entries, (entry) => outcomeOf(entry, clock, options));
+}
 
 function outcomeOf(entry: unknown, clock: ZoneClock, { now }: ReadingOptions): RowOutcome {
   const read = entrySchema.safeParse(entry).data;

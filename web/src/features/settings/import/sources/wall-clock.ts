@@ -1,4 +1,4 @@
-import { isDayKey, localMomentAt, midnightInUtc, utcDayAt } from '@furrow/domain/calendar';
+import { addDays, isDayKey, localMomentAt, midnightInUtc, utcDayAt } from '@furrow/domain/calendar';
 import { DAY, MINUTE, SECOND, type DayKey, type Instant } from '@furrow/domain/time';
 
 /** What a clock and a calendar on the wall show, without a time zone. */
@@ -11,6 +11,16 @@ export interface WallTime {
 /** A wall time as if its clock were in UTC. */
 export function asInUtc({ day, seconds }: WallTime): Instant {
   return midnightOf(day) + seconds * SECOND;
+}
+
+/** A wall time from its parts, if there are both; 24 o'clock is midnight of the next day. */
+export function wallTimeAt(
+  day: DayKey | undefined,
+  seconds: number | undefined,
+): WallTime | undefined {
+  if (day === undefined || seconds === undefined) return undefined;
+  const left = seconds - DAY / SECOND;
+  return left < 0 ? { day, seconds } : { day: addDays(day, 1), seconds: left };
 }
 
 const midnightOf = rememberedBy(midnightInUtc);
