@@ -10,16 +10,23 @@ export interface ImportReader {
 
 export function startReader(): ImportReader {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+  // Its code could not be loaded, perhaps before anything was asked, or the memory was too small.
+  const failed = new Promise<ImportAnswer>((resolve) => {
+    worker.addEventListener('error', () => resolve({ kind: 'failed' }), { once: true });
+  });
   const answered = (request: ImportRequest) =>
-    new Promise<ImportAnswer>((resolve) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => resolve(data), {
-        once: true,
-      });
-      // Its code could not be loaded, or the memory was too small.
-      worker.addEventListener('error', () => resolve({ kind: 'failed' }), { once: true });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage(request);
-    });
+    Promise.race([
+      failed,
+      new Promise<ImportAnswer>((resolve) => {
+        worker.addEventListener(
+          'message',
+          ({ data }: MessageEvent<ImportAnswer>) => resolve(data),
+          { once: true },
+        );
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+        worker.postMessage(request);
+      }),
+    ]);
   let last: Promise<unknown> = Promise.resolve();
   return {
     ask: (request) => {
