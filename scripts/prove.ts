@@ -15,6 +15,7 @@ const PROOFS: Readonly<Record<string, string>> = {
   focus: 'tsx bench/run.ts focus',
   fuzz: 'tsx --expose-gc server/src/testing/fuzz-at-length.ts',
   hostile: 'tsx bench/run.ts hostile',
+  imports: 'FURROW_FILES=20000 vitest run --project web import/testing/odd',
   killed: 'FURROW_KILLS=30 vitest run --project server ledger/killed',
   lighthouse: 'tsx bench/run.ts lighthouse',
   operations: 'tsx bench/run.ts operations',

@@ -1,5 +1,6 @@
-/** The code pages of Windows that a file may be in, by their names for a `TextDecoder`. */
+/** What a file may be in that has no mark: UTF-8 and the code pages of Windows, by their names for a `TextDecoder`. */
 export const CODE_PAGES = [
+  'utf-8',
   'windows-1252',
   'windows-1254',
   'windows-1250',
@@ -16,7 +17,7 @@ export type CodePage = (typeof CODE_PAGES)[number];
 /** What is usual in a code page. */
 export interface Usage {
   /** The tags of the languages that have it, the most frequent first. */
-  readonly languages: readonly [string, ...string[]];
+  readonly languages: readonly string[];
   /** The letters, besides those of ASCII, that texts in these languages have most. */
   readonly frequent: string;
   /** The bytes of the characters that people also use: the first and last one, for the first and for the second byte. */
@@ -26,6 +27,7 @@ export interface Usage {
 }
 
 export const USAGES: Readonly<Record<CodePage, Usage>> = {
+  'utf-8': { languages: [], frequent: '', bits: [11, 11, 11] },
   'windows-1252': {
     languages: ['de', 'fr', 'es', 'pt', 'en'],
     frequent: 'äöüßéèêëàâáãçñóòôõúùûíìîïœæåÄÖÜÉÀÁÇÑÓÚÍÊÔÂ¿¡ºª',

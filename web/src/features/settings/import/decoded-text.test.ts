@@ -10,7 +10,7 @@ it('reads UTF-8 and UTF-16, with and without a byte-order mark, as spreadsheets 
     fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (typed, isLittle) => {
       // oxlint-disable-next-line no-control-regex -- a spreadsheet keeps them out of a text
       const text = typed.replace(/[\0-\x1f\ufeff]/g, '');
-      const row = `2026-01-05,09:00,09:25,${text}\n`;
+      const row = `2026-01-05,09:00,09:25,${text},${'ü'.repeat(20)}\n`;
       for (const bytes of [
         utf8(row),
         utf8(`\ufeff${row}`),
@@ -22,10 +22,13 @@ it('reads UTF-8 and UTF-16, with and without a byte-order mark, as spreadsheets 
   );
 });
 
-it('does not take an old file of Windows for Unicode', () => {
+it('does not take an old file of Windows for Unicode, also if it may be both', () => {
   const bytes = new Uint8Array([0x4d, 0xfc, 0x68, 0x65]);
   expect(unicodeText(bytes)).toBeUndefined();
   expect(textIn(bytes, 'windows-1252')).toBe('Mühe');
+  const chinese = new Uint8Array([0xd1, 0xa7, 0xcf, 0xb0]);
+  expect(unicodeText(chinese)).toBeUndefined();
+  expect(textIn(chinese, 'gb18030')).toBe('学习');
 });
 
 it('ends each line in one way', () => {
@@ -33,7 +36,8 @@ it('ends each line in one way', () => {
 });
 
 it('reads a file that is cut in the middle of a character', () => {
-  expect(unicodeText(utf8('Grüße, Mühe').slice(0, -3))).toBe('Grüße, M');
+  const text = 'Grüße, Mühe, '.repeat(10);
+  expect(unicodeText(utf8(`${text}ü`).slice(0, -1))).toBe(text);
 });
 
 it('takes no picture for a text', () => {

@@ -7,15 +7,29 @@ const NO_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 /** A text that is cut in the middle of a character lacks only that character. */
 const CUT_IS_FINE = { stream: true } as const;
 
-/** The text of a file in Unicode; nothing if it is in another code. */
+/** The text of a file in Unicode; nothing if it is in another code, or may be. */
 export function unicodeText(bytes: Uint8Array): string | undefined {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, CUT_IS_FINE);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, CUT_IS_FINE);
+    return hasMark(bytes) || !hasFewLetters(text) ? text : undefined;
   } catch {
     return undefined;
   }
+}
+
+const hasMark = ([first, second, third]: Uint8Array) =>
+  first === 0xef && second === 0xbb && third === 0xbf;
+
+/** With so few letters beyond ASCII, a file in a code page may look like UTF-8, as 学习 does. */
+const FEW = 16;
+
+function hasFewLetters(text: string): boolean {
+  let count = 0;
+  for (let at = 0; at < text.length && count <= FEW; at += 1)
+    if (text.charCodeAt(at) > 0x7f) count += 1;
+  return count > 0 && count <= FEW;
 }
 
 /** The text of a file in a code page of Windows. */

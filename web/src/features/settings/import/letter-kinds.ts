@@ -7,7 +7,7 @@ interface LetterKind {
   readonly cost: 'letter' | 'punctuation' | 'symbol' | 'no-text';
 }
 
-const PUNCTUATION = /[«»„“”‚‘’…–—•€°§·×、。「」『』《》【】〜～・，．：；！（）؟،؛？]/;
+const PUNCTUATION = /[\p{Zs}«»„“”‚‘’…–—•€°§·×、。「」『』《》【】〜～・，．：；！（）؟،؛？]/u;
 const NO_TEXT = /[\ufffd\p{Cc}\p{Co}\p{Cn}]/u;
 
 /** Arabic has marks of its own, which Unicode counts to no script. */

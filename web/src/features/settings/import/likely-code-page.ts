@@ -4,7 +4,7 @@ import { costOfPair, kindOf } from './letter-kinds.ts';
 /** As many bytes of lines with other letters than those of ASCII are looked at. */
 const ENOUGH = 20_000;
 
-/** A language of the reader makes its code page likelier by so many bits. */
+/** A language of the reader makes its code page likelier by so many bits; and what can be read as UTF-8 mostly is. */
 const BONUS = 10;
 
 /**
@@ -18,11 +18,13 @@ export function likelyCodePage(
 ): CodePage {
   const sample = tellingLines(files);
   const wanted = new Set(languages.map(writtenIn));
-  const costs = CODE_PAGES.map((page) => {
-    const isWanted = USAGES[page].languages.some((language) => wanted.has(writtenIn(language)));
+  const bits = CODE_PAGES.map((page) => {
+    const isWanted =
+      page === 'utf-8' ||
+      USAGES[page].languages.some((language) => wanted.has(writtenIn(language)));
     return costOf(sample, page) - (isWanted ? BONUS : 0);
   });
-  return CODE_PAGES[costs.indexOf(Math.min(...costs))] ?? CODE_PAGES[0];
+  return CODE_PAGES[bits.indexOf(Math.min(...bits))] ?? CODE_PAGES[0];
 }
 
 const LINE_END = 10;
@@ -54,7 +56,8 @@ function writtenIn(tag: string): string {
 const ASCII_BITS = 5;
 
 function costOf(sample: Uint8Array, page: CodePage): number {
-  const costOfLetter = letterCosts(page);
+  const costOfLetter = costs.get(page) ?? letterCosts(page);
+  costs.set(page, costOfLetter);
   let sum = 0;
   let before: ReturnType<typeof kindOf> | undefined;
   for (const letter of new TextDecoder(page).decode(sample)) {
@@ -64,6 +67,9 @@ function costOf(sample: Uint8Array, page: CodePage): number {
   }
   return sum;
 }
+
+/** To find out what is common in a code page takes some milliseconds. */
+const costs = new Map<CodePage, (letter: string) => number>();
 
 function letterCosts(page: CodePage): (letter: string) => number {
   const { frequent: letters, common: bytes, bits } = USAGES[page];

@@ -65,7 +65,8 @@ export function recogniseFiles(
   }
   if (!source) return { kind: 'refused', reason: 'empty', file: '' };
   const words = older.flatMap((bytes) => tellingWords(textIn(bytes.subarray(0, ENOUGH), page)));
-  const letters = older.length > 0 ? { page, words: words.slice(0, WORDS) } : undefined;
+  const isOlder = older.length > 0 && (page !== 'utf-8' || chosenPage !== undefined);
+  const letters = isOlder ? { page, words: words.slice(0, WORDS) } : undefined;
   return { kind: 'recognised', source, files, letters };
 }
 

@@ -9,10 +9,12 @@ export interface RowPart {
 }
 
 /** How a program writes quotes within a cell that is quoted itself. */
-export interface Quotes {
+interface Quotes {
   /** The place of the quote that ends the cell; -1 if the line has none. */
   readonly endOf: (line: string, from: number, delimiter: string) => number;
   readonly textOf: (written: string) => string;
+  /** A cell whose quotes end nowhere, or before something else than a delimiter, is not quoted. */
+  readonly mayBeText?: true;
 }
 
 /** They are doubled, as the format wants it. */
@@ -25,12 +27,16 @@ export const DOUBLED: Quotes = {
   textOf: (written) => written.replaceAll('""', '"'),
 };
 
+/** They are doubled where a cell is quoted; other cells may begin with one. */
+export const TORN: Quotes = { ...DOUBLED, mayBeText: true };
+
 /** They are written as they are, so only a quote before a delimiter ends a cell. */
 export const BARE: Quotes = {
   endOf: (line, from, delimiter) => {
+    const isWithin = (quote: number) =>
+      quote !== -1 && quote < line.length - 1 && line[quote + 1] !== delimiter;
     let quote = line.indexOf('"', from);
-    while (quote !== -1 && cellEnd(line, quote + 1, delimiter) === undefined)
-      quote = line.indexOf('"', quote + 1);
+    while (isWithin(quote)) quote = line.indexOf('"', quote + 1);
     return quote;
   },
   textOf: (written) => written,
@@ -44,28 +50,27 @@ export const BARE: Quotes = {
 export function partIn(
   line: string,
   delimiter: string,
-  { endOf, textOf }: Quotes,
+  quotes: Quotes,
   open?: string,
 ): RowPart | undefined {
   const cells: string[] = [];
   let begun = open;
   for (let at = 0; ; at += 1) {
-    if (begun !== undefined || line[at] === '"') {
-      const from = begun === undefined ? at + 1 : at;
-      const quote = endOf(line, from, delimiter);
-      const text = `${begun ?? ''}${textOf(line.slice(from, quote === -1 ? undefined : quote))}`;
-      if (quote === -1) return { cells, open: text };
-      const end = cellEnd(line, quote + 1, delimiter);
-      if (end === undefined) return undefined;
-      cells.push(text);
+    const isQuoted = begun !== undefined || line[at] === '"';
+    const from = isQuoted && begun === undefined ? at + 1 : at;
+    const quote = isQuoted ? quotes.endOf(line, from, delimiter) : -1;
+    const end = quote === -1 ? undefined : cellEnd(line, quote + 1, delimiter);
+    if (end !== undefined) {
+      cells.push((begun ?? '') + quotes.textOf(line.slice(from, quote)));
       at = end;
-      begun = undefined;
-    } else {
+    } else if (!isQuoted || quotes.mayBeText) {
       const next = line.indexOf(delimiter, at);
-      const end = next === -1 ? line.length : next;
-      cells.push(line.slice(at, end));
-      at = end;
-    }
+      cells.push(line.slice(at, next === -1 ? undefined : next));
+      at = next === -1 ? line.length : next;
+    } else if (quote === -1) {
+      return { cells, open: (begun ?? '') + quotes.textOf(line.slice(from)) };
+    } else return undefined;
+    begun = undefined;
     if (at >= line.length) return { cells };
   }
 }

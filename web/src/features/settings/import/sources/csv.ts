@@ -1,18 +1,18 @@
 import type { IsRow } from './csv-line.ts';
-import { TableReader } from './table-reader.ts';
+import { TableReader, type RowFlaw } from './table-reader.ts';
 
 /** A row of a table, and the line of the file where it begins, counted from 1. */
 export interface Row {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Why nothing can be read in the cells. */
+  readonly flaw?: RowFlaw;
 }
 
 /** A table as read from a text. */
 export interface Table {
   /** Rows that have anything in them, the header included. */
   readonly rows: readonly Row[];
-  /** The text ends within quotes: its last row is incomplete. */
-  readonly isCut: boolean;
 }
 
 const DELIMITERS = [',', ';', '\t'];
@@ -29,14 +29,12 @@ export function tableIn(text: string, isRow: IsRow = () => false): Table {
   const reader = new TableReader(text.slice(delimiterLine.length), delimiter, isRow);
   const linesBefore = delimiterLine === '' ? 0 : 1;
   const rows: Row[] = [];
-  let isCut = false;
-  for (const read of reader.rows()) {
-    isCut = read.isCut === true;
-    const cells = read.cells.map((cell) => cell.trim());
-    if (isCut || cells.some((cell) => cell !== ''))
-      rows.push({ line: read.line + linesBefore, cells });
+  for (const { line, cells: written, flaw } of reader.rows()) {
+    const cells = written.map((cell) => cell.trim());
+    if (flaw || cells.some((cell) => cell !== ''))
+      rows.push({ line: line + linesBefore, cells, ...(flaw && { flaw }) });
   }
-  return { rows, isCut };
+  return { rows };
 }
 
 /** The delimiter of a table is the most frequent one in the first line that has any: notes further below may be full of other ones. */

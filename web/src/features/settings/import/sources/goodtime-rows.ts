@@ -36,7 +36,7 @@ export function goodtimeTableIn(text: string): Table {
     for (const row of rowsOf(begun)) rows.push(row);
     begun = [];
   }
-  return { rows: [...rows, ...told(begun)], isCut: false };
+  return { rows: [...rows, ...told(begun)] };
 }
 
 /** Lines that are no row: each is told. */

@@ -66,11 +66,12 @@ function dayAndTimeOf(date: string): readonly [day: string, time: string] {
 }
 
 function scoreIn(
-  { cells }: Row,
+  { cells, flaw }: Row,
   day: DayKey | undefined,
   { now }: ReadingOptions,
 ): Score | ComplaintReason {
   const [, task = '', type = '', date = '', value = ''] = cells;
+  if (flaw) return flaw;
   if (task === '' || type === '' || !VALUE.test(value)) return 'unreadable';
   if (!day) return 'no-such-time';
   if (midnightInUtc(day) > now) return 'in-the-future';

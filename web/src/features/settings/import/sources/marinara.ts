@@ -15,7 +15,7 @@ export const marinara: Source = {
     const isMarinara =
       header?.cells.join(',') === HEADER || below.some(({ cells }) => isPomodoro(cells));
     if (!isMarinara) return undefined;
-    const table = tableIn(text);
+    const table = tableIn(text, isPomodoro);
     return (options) => fileIn(text, table, options);
   },
 };

@@ -14,7 +14,7 @@ export interface NamedRow {
 export interface NamedTable {
   /** The complete rows. */
   readonly rows: readonly NamedRow[];
-  /** One, if the text ends in the middle of a row. */
+  /** About the others. */
   readonly complaints: readonly Complaint[];
 }
 
@@ -40,19 +40,21 @@ export function namedTableIn(
     (column) =>
       cells[places.get(column) ?? -1] ?? '';
   const width = header.cells.length;
-  const { rows, isCut } = tableIn(text, (cells) => cells.length >= width && isRow(cellIn(cells)));
+  const { rows } = tableIn(text, (cells) => cells.length === width && isRow(cellIn(cells)));
   const below = rows.slice(place + 1);
-  const last = below.at(-1);
   const before = below.at(-2) ?? header;
-  const isLastCut =
-    last && (isCut || (!text.endsWith('\n') && last.cells.length < before.cells.length));
-  return {
-    rows: (isLastCut ? below.slice(0, -1) : below).map(({ line, cells }) => ({
-      line,
-      cell: cellIn(cells),
-    })),
-    complaints: isLastCut ? [{ at: { line: last.line }, reason: 'cut-off' }] : [],
-  };
+  const least = text.endsWith('\n') ? 0 : Math.min(before.cells.length, width);
+  const flawOf = ({ cells, flaw }: Row, index: number) =>
+    index === below.length - 1 && cells.length < least ? 'cut-off' : flaw;
+  const read: NamedRow[] = [];
+  const complaints: Complaint[] = [];
+  for (const [index, row] of below.entries()) {
+    const { line, cells } = row;
+    const reason = flawOf(row, index);
+    if (reason) complaints.push({ at: { line }, reason });
+    else read.push({ line, cell: cellIn(cells) });
+  }
+  return { rows: read, complaints };
 }
 
 function headerPlace(rows: readonly Row[], columns: readonly string[]): number {

@@ -5,17 +5,17 @@ import type { ReadFile } from './source.ts';
 /** A file of sessions only, from a table with a row for each below its header. */
 export function fileOfTable(
   text: string,
-  { rows, isCut }: Table,
+  { rows }: Table,
   outcomeOf: (cells: readonly string[]) => RowOutcome,
 ): ReadFile {
   const [header, ...below] = rows;
   const width = header?.cells.length ?? 0;
-  const outcomes = below.map(({ line, cells }, index) => {
-    const outcome = outcomeOf(cells);
+  const outcomes = below.map(({ line, cells, flaw }, index) => {
+    const outcome = flaw ?? outcomeOf(cells);
     const isWhole = cells.length >= width && !isFlaw(outcome);
     const isLast = index === below.length - 1;
-    const isIncomplete = isLast && (isCut || (!isWhole && !text.endsWith('\n')));
-    return [{ line }, isIncomplete ? 'cut-off' : outcome] as const;
+    const isCut = isLast && !isWhole && !text.endsWith('\n');
+    return [{ line }, isCut ? 'cut-off' : outcome] as const;
   });
   return fileOf(outcomes);
 }

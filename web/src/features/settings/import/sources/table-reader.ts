@@ -1,13 +1,16 @@
-import { BARE, cellsOf, DOUBLED, type IsRow, partIn } from './csv-line.ts';
+import { BARE, cellsOf, DOUBLED, type IsRow, partIn, TORN } from './csv-line.ts';
 import { LinesAhead } from './lines-ahead.ts';
+
+/** Why a row cannot be read. */
+export type RowFlaw = 'cut-off' | 'unreadable';
 
 /** A row as it was read. */
 interface ReadRow {
   readonly cells: readonly string[];
   /** The place of the line below it. */
   readonly next: number;
-  /** The text ends in the middle of it. */
-  readonly isCut?: true;
+  /** The text ends in the middle of it, or no reading of its quotes makes it a row. */
+  readonly flaw?: RowFlaw;
 }
 
 /** The place of the line below a row; or why it cannot be found by the quotes. */
@@ -31,8 +34,8 @@ export class TableReader {
   readonly #aloneRows = new Map<number, ReadRow | 'none'>();
   /** Lines that are rows by themselves. */
   readonly #rowsAhead = new LinesAhead((line) => this.#alone(line) !== undefined);
-  /** Lines with as many cells as the header. */
-  readonly #shapesAhead = new LinesAhead((line) => this.#bare(line).length === this.#width);
+  /** Lines with delimiters for as many cells as the header has. */
+  readonly #likeRowsAhead = new LinesAhead((line) => this.#looksLikeRow(line));
   #width = Infinity;
   /** Above this line, no row has several lines. */
   #singleUntil = 0;
@@ -57,25 +60,30 @@ export class TableReader {
     if (!this.#line(at).includes('"'))
       return { cells: this.#line(at).split(this.#delimiter), next: at + 1 };
     const end = this.#endOf(at);
-    if (end === at + 1) {
-      const cells = this.#strict(at, end);
-      return this.#isRow(cells) ? { cells, next: end } : (this.#alone(at) ?? { cells, next: end });
-    }
+    if (end === at + 1) return this.#oneLine(at);
     if (typeof end === 'number') return this.#severalLines(at, end);
-    const cut = end === 'unclosed' && !this.#hasMore(at) && this.#cut(at);
-    if (cut && !this.#text.endsWith('\n')) return cut;
-    return this.#alone(at) ?? this.#joined(at) ?? (cut || this.#told(at));
+    const mayBeCut = end === 'unclosed' && !this.#hides(at + 1, this.#lines.length);
+    if (mayBeCut && !this.#text.endsWith('\n')) return this.#cut(at);
+    return this.#alone(at) ?? this.#joined(at) ?? (mayBeCut ? this.#cut(at) : this.#told(at));
   }
 
-  /** A quote that opens a cell for several lines may be one of the text: if its line is a row by itself, and another one follows. */
+  #oneLine(at: number): ReadRow {
+    const cells = this.#strict(at, at + 1);
+    if (this.#isRow(cells)) return { cells, next: at + 1 };
+    const isTorn = cells.length > this.#width;
+    return this.#alone(at) ?? (isTorn ? this.#told(at) : { cells, next: at + 1 });
+  }
+
+  /** A quote that opens a cell for several lines may be one of the text: if its line is or looks like a row by itself, as one below it. */
   #severalLines(at: number, end: number): ReadRow {
     const alone = this.#alone(at);
     if (at >= this.#singleUntil) {
-      const hasRows = this.#rowsAhead.has(at + 1, end);
-      if (alone && hasRows) return alone;
+      const hides = this.#hides(at + 1, end);
+      const isSingle = alone ? hides : hides === 'rows' && this.#looksLikeRow(at);
+      if (isSingle) return alone ?? this.#told(at);
       const cells = this.#strict(at, end);
-      const isSafe = this.#isRow(cells) || !(hasRows || this.#shapesAhead.has(at + 1, end));
-      if (isSafe) return { cells, next: end };
+      const mayBeOne = !hides && (cells.length === this.#width || this.#width === Infinity);
+      if (this.#isRow(cells) || mayBeOne) return { cells, next: end };
       this.#singleUntil = end;
     }
     return alone ?? this.#told(at);
@@ -130,6 +138,7 @@ export class TableReader {
     const readings = [
       () => (isWhole ? strict.cells : []),
       () => this.#bare(at),
+      () => partIn(line, this.#delimiter, TORN)?.cells ?? [],
       () => line.split(this.#delimiter),
     ];
     for (const reading of readings) {
@@ -139,12 +148,12 @@ export class TableReader {
     return undefined;
   }
 
-  /** A row of several lines with quotes that were not doubled. It ends before a line that is a row by itself. */
+  /** A row of several lines with quotes that were not doubled. It ends before the line where another one begins. */
   #joined(at: number): ReadRow | undefined {
     const cells: string[] = [];
     let open: string | undefined;
     for (let line = at; line < Math.min(at + MOST_LINES, this.#lines.length); line += 1) {
-      if (line > at && this.#alone(line)) return undefined;
+      if (line > at && this.#begins(line, at)) return undefined;
       const part = partIn(this.#line(line), this.#delimiter, BARE, open);
       for (const cell of part?.cells ?? []) cells.push(cell);
       if (part?.open === undefined)
@@ -154,18 +163,31 @@ export class TableReader {
     return undefined;
   }
 
+  /** Whether another row than the one before begins in a line. */
+  #begins(at: number, before: number): boolean {
+    if (this.#alone(at) || (this.#looksLikeRow(at) && this.#looksLikeRow(before))) return true;
+    const end = this.#endOf(at);
+    const hasFew = typeof end === 'number' && end - at <= MOST_LINES;
+    return hasFew && this.#isRow(this.#strict(at, end));
+  }
+
   /** A line that its reader complains about. */
   #told(at: number): ReadRow {
-    return { cells: this.#bare(at), next: at + 1 };
+    return { cells: this.#bare(at), next: at + 1, flaw: 'unreadable' };
   }
 
   #cut(at: number): ReadRow {
-    return { cells: this.#bare(at), next: this.#lines.length, isCut: true };
+    return { cells: this.#bare(at), next: this.#lines.length, flaw: 'cut-off' };
   }
 
-  #hasMore(at: number): boolean {
-    const [from, end] = [at + 1, this.#lines.length];
-    return this.#rowsAhead.has(from, end) || this.#shapesAhead.has(from, end);
+  #looksLikeRow(at: number): boolean {
+    return this.#line(at).split(this.#delimiter).length >= this.#width;
+  }
+
+  /** Whether some lines are rows by themselves, or look like rows that their reader complains about. */
+  #hides(from: number, end: number): 'rows' | 'like rows' | undefined {
+    if (this.#rowsAhead.has(from, end)) return 'rows';
+    return this.#likeRowsAhead.has(from, end) ? 'like rows' : undefined;
   }
 
   #bare(at: number): readonly string[] {

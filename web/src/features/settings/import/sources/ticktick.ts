@@ -15,6 +15,7 @@ import {
 } from './source.ts';
 import { ZoneClock } from './wall-clock.ts';
 import { instantIn } from './written-instant.ts';
+import { momentIn } from './written-times.ts';
 
 const COLUMNS = ['List Name', 'Title', 'Status'];
 
@@ -31,10 +32,16 @@ const NOTE = 'NOTE';
 export const ticktick: Source = {
   name: 'ticktick',
   readerOf: (file) => {
-    const table = namedTableIn(file, COLUMNS, (cell) => STATUS.test(cell('Status')));
+    const table = namedTableIn(file, COLUMNS, isEntry);
     return table && ((options) => fileIn(table, options));
   },
 };
+
+function isEntry(cell: NamedRow['cell']): boolean {
+  const created = cell('Created Time');
+  const isDated = created === '' || momentIn(created) !== undefined;
+  return STATUS.test(cell('Status')) && /^[a-z]*$/i.test(cell('Kind')) && isDated;
+}
 
 function fileIn({ rows, complaints: cut }: NamedTable, { timeZone }: ReadingOptions): ReadFile {
   const clockOf = clocksBesides(timeZone);

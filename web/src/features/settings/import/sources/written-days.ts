@@ -29,7 +29,7 @@ export function isDay(text: string): boolean {
 }
 
 const YEAR_FIRST = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})\.?$/;
-const YEAR_LAST = /^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{4}|\d\d)$/;
+const YEAR_LAST = /^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{4}|\d\d)\.?$/;
 const WITHOUT_SEPARATORS = /^(\d{4})(\d\d)(\d\d)$/;
 /** As in Chinese, Japanese and Korean. */
 const WITH_UNITS = /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]$/;

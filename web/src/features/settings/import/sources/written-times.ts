@@ -110,10 +110,12 @@ function offsetIn(zone: string): number | undefined {
   return Math.abs(offset) <= FURTHEST_OFFSET ? offset : undefined;
 }
 
-const DAY_AND_TIME = /^(.*?[\d\p{L}])\.?[T,،\s]+((?:[\p{L}.]+\s*)?\d\d?[:.]\d\d.*)$/u;
-
-/** Splits a day with its time, as spreadsheets write both into one cell in many ways. */
+/** Splits a day with its time, as spreadsheets write both into one cell in many ways; both are empty without a time. */
 export function dayAndTimeIn(written: string): readonly [day: string, time: string] {
-  const [, day = '', time = ''] = DAY_AND_TIME.exec(plainly(written)) ?? [];
-  return [day, time];
+  const text = plainly(written);
+  for (const { index, 0: separator } of text.matchAll(/[T,،\s]+/g)) {
+    const time = text.slice(index + separator.length);
+    if (timeIn(time) !== undefined) return [text.slice(0, index), time];
+  }
+  return ['', ''];
 }

@@ -22,7 +22,7 @@ function tableOf(page: CodePage): ReadonlyMap<string, readonly number[]> {
     }
   };
   for (let byte = 0; byte < 256; byte += 1) note(byte);
-  if (page.startsWith('windows')) return table;
+  if (page.startsWith('windows') || page === 'utf-8') return table;
   for (let first = 0x81; first < 0xff; first += 1)
     for (let second = 0x40; second < 0xff; second += 1) note(first, second);
   return table;
