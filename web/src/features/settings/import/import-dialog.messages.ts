@@ -31,11 +31,19 @@ export default {
   'import.breaks': 'Breaks, left out',
   'import.abandoned': 'Given up, left out',
   'import.unfinished': 'Today’s totals, left out until the day is over',
+  'import.notes': 'Notes, left out',
+  'import.others': 'Other people’s sessions, left out',
+  'import.in-two-entries': 'In two sessions at once, counted once',
   'import.no-room.sessions':
     'The oldest {count, plural, one {session does} other {# sessions do}} not fit into your account’s storage.',
   'import.no-room.tasks':
     '{count, plural, one {# task does} other {# tasks do}} not fit into your account’s storage.',
 
+  'import.people': 'Whose sessions?',
+  'import.people.detail':
+    'These files have sessions of several people. Only those of the people that you tick are imported.',
+  'import.letters': 'Character encoding of the file',
+  'import.letters.words': 'If these words look wrong, choose another one: {words}',
   'import.zone': 'Time zone of the file',
   'import.zone.here': '{zone} (this device)',
   'import.day-order': 'How does the file write days?',

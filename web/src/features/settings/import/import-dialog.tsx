@@ -8,6 +8,7 @@ import messages from './import-dialog.messages.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { Refusal } from './import-run.ts';
 import { titleOf } from '../../../parts/source-titles.ts';
+import { isNobodyChosen } from './preview.ts';
 import type { Imported } from './store-found.ts';
 import { choiceFor, isPossible, type TagChoices } from './tag-choices.ts';
 import { useImport, type Previewing, type Stage } from './use-import.ts';
@@ -117,7 +118,9 @@ function Actions({ stage, choices, onCancel, onImport }: ActionsProps) {
         <Button
           variant="primary"
           data-main-action
-          disabled={stage.isBusy !== undefined || !arePossible(stage, choices)}
+          disabled={
+            stage.isBusy !== undefined || isEmpty(stage.preview) || !arePossible(stage, choices)
+          }
           aria-busy={isStoring}
           onClick={() => onImport(stage.preview)}
         >
@@ -130,8 +133,12 @@ function Actions({ stage, choices, onCancel, onImport }: ActionsProps) {
 
 /** While the files are read again, it is not known yet. */
 function isNothingToImport({ preview, isBusy }: Previewing): boolean {
+  return isBusy !== 'reading' && !isNobodyChosen(preview) && isEmpty(preview);
+}
+
+function isEmpty(preview: Previewing['preview']): boolean {
   const { sessions, tasks } = fittingOf(preview);
-  return isBusy !== 'reading' && sessions + tasks === 0;
+  return sessions + tasks === 0;
 }
 
 /** What is new and has room. */

@@ -8,13 +8,15 @@ import messages from './import-dialog.messages.ts';
 import type { Preview } from './preview.ts';
 import { useCounts } from './use-counts.ts';
 
+const SKIPPED = ['breaks', 'abandoned', 'unfinished', 'notes', 'others'] as const;
+
 /** What the files hold, in figures. */
 export function ImportFacts({ preview }: { preview: Preview }) {
   const t = useMessages(messages);
   const { list, number, length } = useFormats();
   const { language } = useStore(currentLanguage);
   const counts = useCounts();
-  const { sessions, tasks, days, seconds, here, twice, skipped } = preview;
+  const { sessions, tasks, days, seconds, inTwoEntries, here, twice, skipped } = preview;
   const hasNew = sessions + tasks > 0;
   return (
     <dl className="rounded-card border border-line bg-surface-sunken px-4 py-2">
@@ -23,16 +25,18 @@ export function ImportFacts({ preview }: { preview: Preview }) {
         <Fact name={t('import.days')}>{daysText(language, days.first, days.last, 'withYear')}</Fact>
       )}
       {seconds > 0 && <Fact name={t('import.focus')}>{length(seconds)}</Fact>}
+      {inTwoEntries > 0 && <Fact name={t('import.in-two-entries')}>{length(inTwoEntries)}</Fact>}
       {here.sessions + here.tasks > 0 && (
         <Fact name={t('import.here')}>{list(counts(here.sessions, here.tasks))}</Fact>
       )}
       {twice > 0 && <Fact name={t('import.twice')}>{number(twice)}</Fact>}
-      {skipped.breaks > 0 && <Fact name={t('import.breaks')}>{number(skipped.breaks)}</Fact>}
-      {skipped.abandoned > 0 && (
-        <Fact name={t('import.abandoned')}>{number(skipped.abandoned)}</Fact>
-      )}
-      {skipped.unfinished > 0 && (
-        <Fact name={t('import.unfinished')}>{number(skipped.unfinished)}</Fact>
+      {SKIPPED.map(
+        (what) =>
+          skipped[what] > 0 && (
+            <Fact key={what} name={t(`import.${what}`)}>
+              {number(skipped[what])}
+            </Fact>
+          ),
       )}
     </dl>
   );

@@ -5,6 +5,7 @@ import messages from './import-dialog.messages.ts';
 import { ImportFacts } from './import-facts.tsx';
 import type { Answers } from './import-run.ts';
 import { OpenQuestions } from './open-questions.tsx';
+import { isNobodyChosen } from './preview.ts';
 import type { TagChoice, TagChoices } from './tag-choices.ts';
 import type { Previewing } from './use-import.ts';
 
@@ -28,7 +29,7 @@ export function ImportPreview({ stage, answers, onAnswer, choices, onChoose }: I
     >
       <Verdict stage={stage} />
       <OpenQuestions preview={preview} answers={answers} onAnswer={onAnswer} />
-      <ImportFacts preview={preview} />
+      {!isNobodyChosen(preview) && <ImportFacts preview={preview} />}
       <NoRoom leftOut={preview.leftOut} />
       {complaintCount > 0 && <Complaints complaints={complaints} count={complaintCount} />}
       {tags.length > 0 && <FoundTags tags={tags} choices={choices} onChoose={onChoose} />}
@@ -42,12 +43,11 @@ function Verdict({ stage: { preview, isBusy } }: { stage: Previewing }) {
   const t = useMessages(messages);
   const { sessions, tasks, here } = preview;
   const isOld = here.sessions + here.tasks > 0;
+  const isEmpty = sessions + tasks === 0 && !isNobodyChosen(preview);
   return (
     <output className="font-semibold text-bright empty:hidden">
       {isBusy === 'reading' && t('import.reading')}
-      {!isBusy &&
-        sessions + tasks === 0 &&
-        t(isOld ? 'import.nothing-new' : 'import.nothing-found')}
+      {!isBusy && isEmpty && t(isOld ? 'import.nothing-new' : 'import.nothing-found')}
     </output>
   );
 }

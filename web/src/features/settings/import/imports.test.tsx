@@ -3,16 +3,22 @@ import { FocusSession } from '@furrow/domain/testing/focus-session';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
 import { withContent } from '@furrow/domain/todo/task-record';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { openLedger } from '../../../sync/database/ledger-database.ts';
-import { readHistory } from '../../../sync/history/read-history.ts';
+import { expect, it, vi } from 'vitest';
 import { appendEvent } from '../../../sync/rows/browser-ledger.ts';
 import { guestOwner } from '../../../sync/rows/owner.ts';
 import { changeRecords, newEdit, readRecords, TASKS } from '../../../sync/rows/records.ts';
 import { makeTag, TAGS } from '../../../sync/tags/tags.ts';
-import { alerts, button, show } from '../../../testing/component.tsx';
+import { alerts, button } from '../../../testing/component.tsx';
 import { wired } from '../../../testing/events.ts';
-import { Imports } from './imports.tsx';
+import {
+  choose,
+  confirm,
+  facts,
+  file,
+  history,
+  nameOfTag,
+  upload,
+} from './testing/import-dialog.tsx';
 import { WorkerInPage } from './testing/worker-in-page.ts';
 
 const FOREST = `Start Time,End Time,Tag,Note,Tree Type,Is Success
@@ -31,54 +37,12 @@ task,Call the bank,1,1,Anna (1),,,
 task,Write a letter,1,1,Anna (1),,,
 `;
 
-const file = (content: string | Uint8Array<ArrayBuffer>, name = 'history.csv') =>
-  new File([content], name);
-
-beforeEach(async () => {
-  vi.stubGlobal('Worker', WorkerInPage);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  const emptying = (await openLedger()).transaction(['tasks', 'ledger'], 'readwrite');
-  await Promise.all([
-    emptying.objectStore('tasks').clear(),
-    emptying.objectStore('ledger').clear(),
-  ]);
-});
-
-/** Opens the dialog, and chooses files. */
-async function choose(...files: readonly File[]) {
-  const page = show(<Imports />);
-  await page.press('Import…');
-  await upload(page, ...files);
-  return page;
-}
-
-async function upload({ user }: ReturnType<typeof show>, ...files: readonly File[]) {
-  await screen.findByRole('button', { name: 'Choose files' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input) await user.upload(input, [...files]);
-}
-
-const confirm = (name: string) => screen.findByRole('button', { name });
-
-/** The figures of the preview, by their names. */
-const facts = () =>
-  Object.fromEntries(
-    screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
-
-const history = async () => (await readHistory(await guestOwner())).sessions;
-
 /** The names of the tasks on the list, in alphabetical order. */
 async function names(): Promise<readonly string[]> {
   const records = await readRecords(TASKS, await guestOwner());
   const listed = records.flatMap(({ content }) => content.value?.name ?? []);
   return listed.toSorted((one, other) => one.localeCompare(other));
 }
-
-const nameOfTag = async (id: string | null | undefined) =>
-  (await readRecords(TAGS, await guestOwner())).find(({ origin }) => origin === id)?.name.value;
 
 it('shows what a file holds before anything is stored', async () => {
   const page = await choose(file(FOREST));

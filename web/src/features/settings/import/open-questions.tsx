@@ -6,6 +6,8 @@ import { Select } from '../../../ui/select.tsx';
 import { exampleOf } from './day-order.ts';
 import messages from './import-dialog.messages.ts';
 import type { Answers } from './import-run.ts';
+import { LettersQuestion } from './letters-question.tsx';
+import { PeopleQuestion } from './people-question.tsx';
 import type { Preview } from './preview.ts';
 import type { DayOrder } from './sources/source.ts';
 
@@ -17,8 +19,23 @@ type OpenQuestionsProps = {
 
 /** Asks for what the files leave open, and nothing else. */
 export function OpenQuestions({ preview, answers, onAnswer }: OpenQuestionsProps) {
+  const { people, letters } = preview;
   return (
     <>
+      {letters && (
+        <LettersQuestion
+          letters={letters}
+          // Other letters make other names of people.
+          onChange={(page) => page !== letters.page && onAnswer({ page, people: [] })}
+        />
+      )}
+      {people.length > 0 && (
+        <PeopleQuestion
+          people={people}
+          chosen={answers.people}
+          onChange={(chosen) => onAnswer({ people: chosen })}
+        />
+      )}
       {preview.leavesOpen.timeZone && (
         <TimeZone
           timeZone={answers.timeZone}

@@ -74,6 +74,12 @@ export function previewOf(
   };
 }
 
+/** Whether the files are of several people, and none of them was chosen yet. */
+export function isNobodyChosen({ people, skipped }: Pick<Preview, 'people' | 'skipped'>): boolean {
+  const all = people.reduce((sum, { sessions }) => sum + sessions, 0);
+  return all > 0 && skipped.others === all;
+}
+
 function daysOf(sessions: readonly FoundSession[]): Preview['days'] {
   let [first, last] = [sessions[0], sessions[0]];
   for (const session of sessions) {

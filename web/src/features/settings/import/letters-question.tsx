@@ -1,0 +1,48 @@
+import { localeOf } from '@furrow/domain/language';
+import { useStore } from 'zustand/react';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
+import { useFormats } from '../../../platform/language/use-formats.ts';
+import { useMessages } from '../../../platform/language/use-messages.ts';
+import { Select } from '../../../ui/select.tsx';
+import { CODE_PAGES, USAGES, type CodePage } from './code-pages.ts';
+import messages from './import-dialog.messages.ts';
+import type { Letters } from './recognise-files.ts';
+
+/** What code pages are called where the `TextDecoder` calls them otherwise. */
+const TITLES: Partial<Record<CodePage, string>> = {
+  'utf-8': 'UTF-8',
+  gb18030: 'GB 18030',
+  big5: 'Big5',
+  shift_jis: 'Shift JIS',
+  'euc-kr': 'EUC-KR',
+};
+
+type LettersQuestionProps = { letters: Letters; onChange: (page: CodePage) => void };
+
+/** Shows in which code page a file was read that is not in Unicode, and changes it. */
+export function LettersQuestion({ letters: { page, words }, onChange }: LettersQuestionProps) {
+  const t = useMessages(messages);
+  const { list } = useFormats();
+  const { language } = useStore(currentLanguage);
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'language' });
+  const labelOf = (each: CodePage) => {
+    const title = TITLES[each] ?? each.replace('windows', 'Windows');
+    const languages = USAGES[each].languages.map((tag) => names.of(tag) ?? tag);
+    return languages.length > 0 ? `${title} · ${list(languages)}` : title;
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <Select
+        label={t('import.letters')}
+        options={CODE_PAGES.map((value) => ({ value, label: labelOf(value) }))}
+        value={page}
+        onChange={onChange}
+      />
+      {words.length > 0 && (
+        <p className="text-small wrap-anywhere text-muted">
+          {t('import.letters.words', { words: words.join(' · ') })}
+        </p>
+      )}
+    </div>
+  );
+}
