@@ -109,7 +109,7 @@ describe('a text that was made to take long', () => {
   ])('is read in linear time if it repeats %j', (repeated, end) => {
     const textOf = (length: number) =>
       `from,note,to\n1,"${repeated.repeat(length / repeated.length)}${end}`;
-    const costs = [3e4, 3e5].map((length) => costOfReading(textOf(length)));
+    const costs = [1e4, 1e5].map((length) => costOfReading(textOf(length)));
     const [short = 0, long = 0] = costs;
     expect(long).toBeLessThan(short * 40 + 1000);
   });

@@ -71,6 +71,26 @@ describe("Forest's export", () => {
     expect(readAs(forest, translated, OPTIONS)).toEqual(readAs(forest, ANDROID, OPTIONS));
   });
 
+  it.each(['Unset', '未设置', '未設定', 'Nicht gesetzt', 'Не задано', 'غير محدد', 'ayarlanmamış'])(
+    'has no tag where the app says so by %j, and one key in all its languages',
+    (untagged) => {
+      const { sessions } = readAs(forest, IOS.replace('Unset', untagged), OPTIONS);
+      expect(sessions).toEqual(readAs(forest, IOS, OPTIONS).sessions);
+      expect(sessions[0]).not.toHaveProperty('tag');
+    },
+  );
+
+  it('has each row below a note that begins with a quote', () => {
+    const notes = ['"deep work', 'next', 'a 7" screen', '"two, ""three"""'];
+    const rows = notes.map((note, place) => {
+      const day = '2020-05-0' + String(place + 1);
+      return [day + 'T10:00:00Z', day + 'T10:25:00Z', 'a', note, 'Cedar', 'True\n'].join(',');
+    });
+    const { sessions, complaints } = readAs(forest, csvText([HEADER]) + rows.join(''), OPTIONS);
+    expect(sessions.map(({ note }) => note)).toEqual([...notes.slice(0, 3), 'two, "three"']);
+    expect(complaints).toEqual([]);
+  });
+
   it.each(FOREIGN_FILES)('is not recognised in %s', (_name, text) => {
     expect(isRecognised(forest, text)).toBe(false);
   });

@@ -223,6 +223,22 @@ describe("a browser's copy", () => {
   });
 });
 
+/** A copy whose browser had no room for a pomodoro. */
+const copyOf = (at: number) => {
+  const [fact] = new FocusSession({ name: `unkept ${at}`, at }).grow().facts;
+  const [event] = wired(ledgerOf(fact ? [fact] : []));
+  const { id: _, day: __, ...unkept } = event ?? { id: '', day: '' };
+  return JSON.stringify({ savedAt: '', events: [], unkept: { facts: [unkept] }, kept: {} });
+};
+
+it('has each fact that two copies could not store, however often they are read', () => {
+  const keys = [NINE, NINE + 3 * HOUR, NINE].flatMap((at) =>
+    readAs(furrow, copyOf(at), OPTIONS).sessions.map(({ key }) => key),
+  );
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(2);
+});
+
 /** The text of the file that the browser saves. */
 async function savedCopy(): Promise<string> {
   const files: Blob[] = [];

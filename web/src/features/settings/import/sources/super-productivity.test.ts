@@ -133,6 +133,21 @@ describe('a backup of Super Productivity', () => {
     expect(skippedIn('Pacific/Kiritimati')).toEqual([2, 0]);
   });
 
+  it.each([
+    [{ startOfNextDay: 16 }, [0, 2]],
+    [{ startOfNextDay: 12 }, [1, 1]],
+    [{ startOfNextDay: 0, startOfNextDayTime: '13:30' }, [0, 2]],
+    [{ startOfNextDay: 16, startOfNextDayTime: '13:00' }, [1, 1]],
+    [{ startOfNextDay: 23, startOfNextDayTime: 'late' }, [1, 1]],
+    [{ startOfNextDay: 24 }, [1, 1]],
+  ])('leaves out days that are not over by its own start of the day: %j', (misc, counts) => {
+    // The files are read at 13:00 in Berlin.
+    const days = { '2026-11-27': MINUTE, '2026-11-28': MINUTE };
+    const { data } = backup({ a: task({ timeSpentOnDay: days }) });
+    const { sessions, skipped } = read({ data: { ...data, globalConfig: { misc } } });
+    expect([sessions.length, skipped.unfinished]).toEqual(counts);
+  });
+
   it('complains about what it does not understand, and reads the rest', () => {
     const days = {
       '2026-02-30': MINUTE,

@@ -45,7 +45,8 @@ function fileOf(
 ): ReadFile {
   const parents = parentsAmong(entries);
   const clock = new ZoneClock(timeZone);
-  const today = localDayAt(now - dayStart, clock.offsetAt(now));
+  const offset = clock.offsetAt(now);
+  const days = { today: localDayAt(now, offset), open: localDayAt(now - dayStart, offset) };
   const sessions: ReadSession[] = [];
   const tasks: ReadTask[] = [];
   const complaints: Complaint[] = [];
@@ -64,7 +65,7 @@ function fileOf(
     if (parents.has(id)) continue;
     for (const [day, spent] of Object.entries(task.timeSpentOnDay)) {
       if (spent === 0) continue;
-      const read = readDay(day, spent, today);
+      const read = readDay(day, spent, days);
       if (read === 'unfinished') unfinished += 1;
       else if (typeof read === 'string') complain(read);
       else sessions.push({ key: `${id} ${day}`, ...read, note: task.title.trim(), ...tag });
@@ -111,16 +112,19 @@ function readTask(
   };
 }
 
-/** @param spent milliseconds, if the file is sound */
+/**
+ * @param spent milliseconds, if the file is sound
+ * @param open the first day that is not over by the program's own start of a day
+ */
 function readDay(
   day: string,
   spent: unknown,
-  today: DayKey,
+  { today, open }: { readonly today: DayKey; readonly open: DayKey },
 ): Pick<ReadSession, 'when' | 'seconds'> | ComplaintReason | 'unfinished' {
   if (!isDayKey(day)) return 'no-such-time';
   if (typeof spent !== 'number' || wholeSeconds(spent) < 1) return 'no-duration';
   if (spent > DAY) return 'too-long';
   if (day > today) return 'in-the-future';
-  if (day === today) return 'unfinished';
+  if (day >= open) return 'unfinished';
   return { when: { day }, seconds: wholeSeconds(spent) };
 }

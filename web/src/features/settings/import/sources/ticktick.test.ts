@@ -76,6 +76,19 @@ describe('a backup of TickTick', () => {
     expect(tasks.map(({ tag }) => tag)).toEqual(['errands', undefined]);
   });
 
+  it.each(['', 'Inbox', '收集箱', 'Eingang', 'صندوق الوارد'])(
+    'takes no list for a tag that the app calls %j by itself',
+    (inbox) => {
+      const [task] = read(written({ 'List Name': inbox })).tasks;
+      expect(task).not.toHaveProperty('tag');
+    },
+  );
+
+  it('counts notes, which are no tasks', () => {
+    const { tasks, skipped } = read(written({ Kind: 'NOTE' }, { Kind: 'CHECKLIST' }, {}));
+    expect([tasks.length, skipped.notes]).toEqual([2, 1]);
+  });
+
   it('has the day on which a task was done, in the time zone of the task', () => {
     const at = { 'Completed Time': '2026-11-21T22:30:00+0000' };
     const { tasks } = read(

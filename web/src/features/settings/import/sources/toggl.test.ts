@@ -113,6 +113,13 @@ describe("Toggl's detailed report", () => {
     ]);
   });
 
+  it('has sessions until 24 o’clock, by the keys of midnight', () => {
+    const midnight = onDay('2026-01-05', '23:00:00', '24:00:00', '01:00:00');
+    expect(readAs(toggl, report(midnight), OPTIONS).sessions).toMatchObject([
+      { key: '2026-01-05 23:00\t2026-01-06 00:00\tWebsite\tMail', seconds: 3600 },
+    ]);
+  });
+
   it('asks for the order of day and month only if no date decides it', () => {
     const open = report(onDay('1/2/2020', '9:00:00 AM', '9:25:00 AM', '0:25:00'));
     const decided = report(

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@furrow/domain/calendar';
+import { LANGUAGES } from '@furrow/domain/language';
 import { type DayKey } from '@furrow/domain/time';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,16 @@ describe('a column of days', () => {
     ['28/11/2026'],
     ['28-11-2026'],
     ['11/28/26'],
+    ['28.11.2026.'],
+    ['Nov 28, 2026'],
+    ['28-Nov-26'],
+    ['2026 Nov 28'],
+    ['mar. 28 nov. 2026'],
+    ['28 KASIM 2026'],
+    ['2026年11月28日'],
+    ['2026년 11월 28일'],
+    ['٢٨/١١/٢٠٢٦'],
+    ['28\u200f/11\u200f/2026'],
   ])('has the day of %j in both orders', (text) => {
     for (const order of ['day-first', 'month-first'] as const) {
       const days = dayReader([text], order);
@@ -28,12 +39,36 @@ describe('a column of days', () => {
     }
   });
 
-  it.each(['', 'today', '2026-02-30', '2026111', '31/31/2026', '1.13.2026', '1/2', '1/2-2026'])(
-    'has no day in %j',
-    (text) => {
-      expect(dayReader([text], 'day-first').read(text)).toBeUndefined();
-    },
-  );
+  it('has the days that every language of Furrow writes with the names of months', () => {
+    fc.assert(
+      fc.property(
+        arbitraryDay,
+        fc.constantFrom(...LANGUAGES),
+        fc.constantFrom('long', 'medium'),
+        (day, language, dateStyle) => {
+          const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+          const text = format.format(Date.parse(day));
+          expect(dayReader([text], 'day-first').read(text)).toBe(day);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    '',
+    '5 Juvember 2026',
+    'Nov 31, 2026',
+    'Nov 28',
+    'today',
+    '2026-02-30',
+    '2026111',
+    '31/31/2026',
+    '1.13.2026',
+    '1/2',
+    '1/2-2026',
+  ])('has no day in %j', (text) => {
+    expect(dayReader([text], 'day-first').read(text)).toBeUndefined();
+  });
 
   it('is open only if no date decides and the order makes a difference', () => {
     expect(dayReader(['1/2/2020', '3/4/2020'], 'day-first').isOpen).toBe(true);

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@furrow/domain/language';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationIn, momentIn, timeIn } from './written-times.ts';
+import { dayAndTimeIn, durationIn, momentIn, timeIn } from './written-times.ts';
 
 describe('a time of day', () => {
   it.each([
@@ -16,6 +17,12 @@ describe('a time of day', () => {
     ['12:05pm', 12 * 3600 + 5 * 60],
     ['23:59:59', 86_399],
     [' 00:00 ', 0],
+    ['24:00', 86_400],
+    ['24:00:00', 86_400],
+    ['오전 9:05', 9 * 3600 + 5 * 60],
+    ['下午9:05', 21 * 3600 + 5 * 60],
+    ['ÖS 9:05', 21 * 3600 + 5 * 60],
+    ['٩:٠٥ م', 21 * 3600 + 5 * 60],
   ])('is read from %j', (text, seconds) => {
     expect(timeIn(text)).toBe(seconds);
   });
@@ -28,7 +35,14 @@ describe('a time of day', () => {
   );
 
   it('is the one that another language formats', () => {
-    const arbitraryLanguage = fc.constantFrom('en-US', 'en-AU', 'en-CA', 'de', 'fr', 'fi', 'es-MX');
+    const arbitraryLanguage = fc.constantFrom(
+      ...LANGUAGES,
+      'en-US',
+      'en-AU',
+      'en-CA',
+      'fi',
+      'es-MX',
+    );
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_399 }), arbitraryLanguage, (seconds, language) => {
         const options = { timeStyle: 'medium', timeZone: 'UTC' } as const;
@@ -60,6 +74,24 @@ describe('a duration', () => {
   });
 });
 
+describe('a day with its time', () => {
+  it.each([
+    ['2025-01-08T10:30:00', '2025-01-08', '10:30:00'],
+    ['08.01.2025 10:30', '08.01.2025', '10:30'],
+    ['8.1.2025 10.30.00', '8.1.2025', '10.30.00'],
+    ['1/8/2025, 10:30 PM', '1/8/2025', '10:30 PM'],
+    ['2025. 1. 8. 오후 10:30', '2025. 1. 8.', '오후 10:30'],
+    ['8 января 2025 г., 10:30', '8 января 2025 г.', '10:30'],
+    ['Jan 8, 2025 10:30', 'Jan 8, 2025', '10:30'],
+  ])('is split from %j', (text, day, time) => {
+    expect(dayAndTimeIn(text)).toEqual([day, time]);
+  });
+
+  it.each(['', '2025-01-08', '10:30', '2025-01-08 at noon'])('is not split from %j', (text) => {
+    expect(dayAndTimeIn(text)).toEqual(['', '']);
+  });
+});
+
 describe('a moment', () => {
   const wall = { day: '2018-12-10', seconds: 9 * 3600 + 43 * 60 + 41 };
 
@@ -79,6 +111,7 @@ describe('a moment', () => {
     ['Mon Dec 10 09:43:41 UTC 2018', 0],
     ['Mon Dec 10 09:43:41 CST 2018', undefined],
     ['Mon Dec 10 09:43:41 WITA 2018', undefined],
+    ['Mo. Dez. 10 09:43:41 GMT+01:00 2018', 60],
   ])('is read from %j', (text, offset) => {
     expect(momentIn(text)).toEqual(offset === undefined ? { wall } : { wall, offset });
   });
