@@ -17,7 +17,7 @@ interface ReadRow {
 type RowEnd = number | 'malformed' | 'unclosed';
 
 /** The most lines of a row that a program wrote with a note of several lines, and without doubling the quotes in it. */
-const MOST_LINES = 20;
+const MOST_LINES = 10;
 
 /**
  * Reads the rows of a table. A note may begin with a quote that its program did not double, and by the rules of the format it would then
