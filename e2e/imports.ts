@@ -24,6 +24,20 @@ Ada,ada@farm.example,,Garden of a very long name that a tag can just have,,,No,0
 `),
 };
 
+/** A report of a team, as an old Windows saves it: two entries at one time, and a project that two clients have. */
+export const TEAM = {
+  name: 'team.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags
+Ada Lovelace,ada@farm.example,Küchengärten,Website,,"Mühe,No,2020-04-13,09:00:00,2020-04-13,10:30:00,01:30:00,
+Ada Lovelace,ada@farm.example,Größe & Söhne,Website,,Übung,No,2020-04-13,10:00:00,2020-04-13,11:00:00,01:00:00,
+Ben Nightingale of the Orchard by the River,ben.nightingale@a-very-long-farm-name.example,,Büro,,,No,2020-04-13,09:00:00,2020-04-13,10:30:00,01:30:00,
+`,
+    'latin1',
+  ),
+};
+
 type ChosenFile = typeof FOREST;
 
 export async function openSettings(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ import {
   youngPlants,
 } from '../gardener.ts';
 import { openCorrections, openGrown } from '../grown-elsewhere.ts';
-import { chooseImport, FOREST, TOGGL } from '../imports.ts';
+import { chooseImport, FOREST, TEAM, TOGGL } from '../imports.ts';
 import type { OwnServer } from '../own-server.ts';
 import { openCodeSetup, plugInAuthenticator, turnCodesOn } from '../second-factors.ts';
 import { addTask } from '../todo-list.ts';
@@ -231,6 +231,10 @@ const settings: Screens = {
   'settings, import preview': async (page, server) => {
     await openSettings(page, server);
     await chooseImport(page, TOGGL);
+  },
+  'settings, import of a team': async (page, server) => {
+    await openSettings(page, server);
+    await chooseImport(page, TEAM);
   },
   'settings, imported': async (page, server) => {
     await openSettings(page, server);

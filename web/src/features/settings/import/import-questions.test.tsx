@@ -69,9 +69,9 @@ it('shows in which code page a file was read, and reads it in another one', asyn
   expect(screen.getByRole('combobox', { name: label }).textContent).toMatch(/Russian/);
   expect(screen.getByText(/choose another one: .*Чтение/)).toBeTruthy();
 
-  await page.choose(label, /^Windows-1252/);
+  await page.choose(label, /^German, French/);
   expect(await screen.findByRole('checkbox', { name: /^×òåíèå/ })).toBeTruthy();
-  await page.choose(label, /^Windows-1251/);
+  await page.choose(label, /^Russian/);
   expect(await screen.findByRole('checkbox', { name: /^Чтение/ })).toBeTruthy();
 });
 
@@ -79,7 +79,7 @@ it('asks nothing of a file in Unicode, and forgets the answers to the files befo
   const text = `${HEADER}\n${entry('Ada', '', 'Чтение', 4, '09')}\n`;
   const page = await choose(file(encoded(text, 'windows-1251')));
   await confirm('Import 1 session');
-  await page.choose('Character encoding of the file', /^Windows-1252/);
+  await page.choose('Character encoding of the file', /^German, French/);
   await screen.findByRole('checkbox', { name: /^×òåíèå/ });
   await page.press('Cancel');
   await page.press('Import…');

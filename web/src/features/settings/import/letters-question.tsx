@@ -25,22 +25,19 @@ export function LettersQuestion({ letters: { page, words }, onChange }: LettersQ
   const { list } = useFormats();
   const { language } = useStore(currentLanguage);
   const names = new Intl.DisplayNames(localeOf(language), { type: 'language' });
-  const labelOf = (each: CodePage) => {
-    const title = TITLES[each] ?? each.replace('windows', 'Windows');
-    const languages = USAGES[each].languages.map((tag) => names.of(tag) ?? tag);
-    return languages.length > 0 ? `${title} · ${list(languages)}` : title;
-  };
+  const options = CODE_PAGES.map((value) => {
+    const title = TITLES[value] ?? value.replace('windows', 'Windows');
+    const languages = USAGES[value].languages.map((tag) => names.of(tag) ?? tag);
+    return languages.length > 0
+      ? { value, label: list(languages), detail: title }
+      : { value, label: title };
+  });
   return (
     <div className="flex flex-col gap-1">
-      <Select
-        label={t('import.letters')}
-        options={CODE_PAGES.map((value) => ({ value, label: labelOf(value) }))}
-        value={page}
-        onChange={onChange}
-      />
+      <Select label={t('import.letters')} options={options} value={page} onChange={onChange} />
       {words.length > 0 && (
         <p className="text-small wrap-anywhere text-muted">
-          {t('import.letters.words', { words: words.join(' · ') })}
+          {t('import.letters.words', { words: words.join('\u00a0· ') })}
         </p>
       )}
     </div>
