@@ -1,4 +1,4 @@
-const TEST_CODE = String.raw`\.test\.tsx?$|/src/testing/`;
+const TEST_CODE = String.raw`\.test\.tsx?$|/testing/`;
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 

@@ -1,4 +1,4 @@
-import type { DayKey, Instant } from '@furrow/domain/time';
+import type { Instant } from '@furrow/domain/time';
 import type { ReadingOptions, ReadWhen, Skipped } from '../../sources/source.ts';
 import type { WordsOf } from '../words.ts';
 
@@ -53,10 +53,4 @@ export interface Focus {
   readonly minutes: number;
   readonly tag: string;
   readonly note: string;
-}
-
-export interface DayFocus {
-  readonly day: DayKey;
-  readonly minutes: number;
-  readonly tag: string;
 }

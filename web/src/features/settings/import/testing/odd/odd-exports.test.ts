@@ -1,14 +1,52 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judged, type Judgement } from './judge.ts';
-import * as json from './odd-json.ts';
-import * as lists from './odd-lists.ts';
-import * as timers from './odd-timers.ts';
+import {
+  furrowExports,
+  goodtimeLists,
+  marinaraHistories,
+  openPomodoros,
+  sessionLists,
+  superProductivityBackups,
+  tomatoLists,
+} from './odd-json.ts';
+import {
+  goodtimeTables,
+  habiticaTables,
+  savedGoodtimeTables,
+  ticktickTables,
+  todoistTables,
+} from './odd-lists.ts';
+import {
+  forestFiles,
+  marinaraTables,
+  pomofocusDetails,
+  pomofocusSums,
+  togglReports,
+} from './odd-timers.ts';
 
 /** `npm run prove -- imports` reads many more. */
 const FILES = Number(process.env['FURROW_FILES'] ?? 1300);
 
-const FORMATS = Object.entries({ ...timers, ...lists, ...json });
+const FORMATS = Object.entries({
+  togglReports,
+  forestFiles,
+  pomofocusDetails,
+  pomofocusSums,
+  marinaraTables,
+  goodtimeTables,
+  savedGoodtimeTables,
+  ticktickTables,
+  todoistTables,
+  habiticaTables,
+  sessionLists,
+  tomatoLists,
+  goodtimeLists,
+  marinaraHistories,
+  openPomodoros,
+  superProductivityBackups,
+  furrowExports,
+});
 
 const figures: Judgement[] = [];
 
