@@ -4,18 +4,9 @@ import { currentLanguage } from '../../../platform/language/current-language.ts'
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
-import { CODE_PAGES, USAGES, type CodePage } from './code-pages.ts';
+import { CODE_PAGES, LANGUAGES_OF, type CodePage } from './code-pages.ts';
 import messages from './import-dialog.messages.ts';
 import type { Letters } from './recognise-files.ts';
-
-/** What code pages are called where the `TextDecoder` calls them otherwise. */
-const TITLES: Partial<Record<CodePage, string>> = {
-  'utf-8': 'UTF-8',
-  gb18030: 'GB 18030',
-  big5: 'Big5',
-  shift_jis: 'Shift JIS',
-  'euc-kr': 'EUC-KR',
-};
 
 type LettersQuestionProps = { letters: Letters; onChange: (page: CodePage) => void };
 
@@ -26,8 +17,8 @@ export function LettersQuestion({ letters: { page, words }, onChange }: LettersQ
   const { language } = useStore(currentLanguage);
   const names = new Intl.DisplayNames(localeOf(language), { type: 'language' });
   const options = CODE_PAGES.map((value) => {
-    const title = TITLES[value] ?? value.replace('windows', 'Windows');
-    const languages = USAGES[value].languages.map((tag) => names.of(tag) ?? tag);
+    const title = value.toUpperCase();
+    const languages = LANGUAGES_OF[value].map((tag) => names.of(tag) ?? tag);
     return languages.length > 0
       ? { value, label: list(languages), detail: title }
       : { value, label: title };

@@ -1,5 +1,6 @@
-import { CODE_PAGES, USAGES, type CodePage } from './code-pages.ts';
+import { CODE_PAGES, LANGUAGES_OF, type CodePage } from './code-pages.ts';
 import { costOfPair, kindOf } from './letter-kinds.ts';
+import { USAGES } from './letter-usage.ts';
 
 /** As many bytes of lines with other letters than those of ASCII are looked at. */
 const ENOUGH = 20_000;
@@ -20,8 +21,7 @@ export function likelyCodePage(
   const wanted = new Set(languages.map(writtenIn));
   const bits = CODE_PAGES.map((page) => {
     const isWanted =
-      page === 'utf-8' ||
-      USAGES[page].languages.some((language) => wanted.has(writtenIn(language)));
+      page === 'utf-8' || LANGUAGES_OF[page].some((language) => wanted.has(writtenIn(language)));
     return costOf(sample, page) - (isWanted ? BONUS : 0);
   });
   return CODE_PAGES[bits.indexOf(Math.min(...bits))] ?? CODE_PAGES[0];

@@ -65,6 +65,15 @@ describe('a quote that was not doubled', () => {
     ]);
   });
 
+  it.each([
+    ['a row that is wrong', ['1,",2', 'three,7",4'], [2, 3]],
+    ['a row with another such quote', ['1,"7",",2', '3,",4', '5,,6'], [2, 3, 4]],
+    ['a row of several lines', ['one,"deep" work,2', '3,"a', 'b",4', '5,,6'], [2, 3, 5]],
+    ['a row that looks like its end', ['1,"7";"b",2', '3,"";",4', '5,,6'], [2, 3, 4]],
+  ])('does not hide %s below it', (_, lines, places) => {
+    expect(read(...lines).map(({ line }) => line)).toEqual(places);
+  });
+
   it('leaves each line to be told, if no reading of it is a row', () => {
     const flaw = 'unreadable';
     expect(read('1,"a, "b", c",2', '3,next,4')).toMatchObject([{ line: 2, flaw }, { line: 3 }]);
