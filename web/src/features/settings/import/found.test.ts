@@ -14,6 +14,7 @@ const HERE: Here = {
   measured: [],
   told: { sums: new Set(), timed: new Set() },
   past: [],
+  offsetAt: () => 60,
 };
 
 const read = (fields: Partial<FilesRead>): FilesRead => ({

@@ -1,9 +1,10 @@
+import type { OffsetAt } from '@furrow/domain/clock/local-clock';
 import type { Span } from '@furrow/domain/events/event';
+import { secondsInTwoEntries } from '@furrow/domain/history/counted-once';
 import { dayOfSession, type PastSession } from '@furrow/domain/history/past-session';
 import { unmeasured } from '@furrow/domain/history/unmeasured';
 import { storableText } from '@furrow/domain/typed-text';
 import { sessionIdOf, taskOriginOf } from './ids.ts';
-import { secondsInTwoEntries } from './in-two-entries.ts';
 import type { FilesRead } from './read-files.ts';
 import type { ReadSession, ReadTask } from './sources/source.ts';
 import { tagNamesIn } from './tag-names.ts';
@@ -28,6 +29,8 @@ export interface Here {
   /** The spans of the focus that Furrow measured. */
   readonly measured: readonly Span[];
   readonly told: ToldDays;
+  /** Minutes east of UTC, by the clock of the device. */
+  readonly offsetAt: OffsetAt;
   /** Its past sessions. */
   readonly past: readonly Pick<PastSession, 'when' | 'seconds'>[];
 }
@@ -87,7 +90,7 @@ export function foundIn({ source: { name }, sessions, tasks }: FilesRead, here: 
     knownTasks,
     here: { sessions: byKey.size - news.length, tasks: knownTasks.length },
     twice: sessions.length - byKey.size + tasks.length - byOrigin.size,
-    inTwoEntries: secondsInTwoEntries(news, here.past),
+    inTwoEntries: secondsInTwoEntries(news, here.past, here.measured, here.offsetAt),
   };
 }
 

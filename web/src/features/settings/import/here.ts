@@ -1,6 +1,7 @@
 import { measuredSpans } from '@furrow/domain/history/unmeasured';
 import { MAX_CONTENT_BYTES } from '@furrow/domain/history/packed-sessions';
 import { fetchStorage } from '../../../api/profile.ts';
+import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { knownFocus } from '../../../sync/almanac/known-focus.ts';
 import type { OwnerId } from '../../../sync/database/ledger-database.ts';
 import { IMPORTS, PAST_SESSIONS } from '../../../sync/history/history-kinds.ts';
@@ -26,6 +27,7 @@ export async function readHere(
     pastSessions,
     tasks: tasks.flatMap(({ origin, content }) => (content.value ? [origin] : [])),
     measured: measuredSpans(plantings.values()),
+    timeZone: deviceTimeZone(),
   };
 }
 

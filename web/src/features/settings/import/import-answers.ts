@@ -7,6 +7,7 @@ import type { ImportAnswer, ImportRequest } from './import-messages.ts';
 import { previewOf, tagsOf } from './preview.ts';
 import { readFiles } from './read-files.ts';
 import { type ChosenFile, recogniseFiles } from './recognise-files.ts';
+import { ZoneClock } from './sources/wall-clock.ts';
 import { toldDays } from './told-days.ts';
 
 /** More than a line of a session has beside its note. */
@@ -61,7 +62,8 @@ export function importAnswers(): (request: ImportRequest) => Promise<ImportAnswe
   };
 }
 
-function known({ imports, pastSessions, tasks, measured }: ReadRequest['here']): Here {
+function known({ timeZone, imports, pastSessions, tasks, measured }: ReadRequest['here']): Here {
+  const clock = new ZoneClock(timeZone);
   const sessions = liveSessions(imports, pastSessions);
   return {
     sessions: new Map(sessions.map(({ id, tag }) => [id, tag])),
@@ -69,6 +71,7 @@ function known({ imports, pastSessions, tasks, measured }: ReadRequest['here']):
     measured,
     told: toldDays({ imports, sessions }),
     past: sessions,
+    offsetAt: (at) => clock.offsetAt(at),
   };
 }
 

@@ -19,6 +19,8 @@ export type ImportRequest =
         /** The origins of the tasks. */
         readonly tasks: readonly string[];
         readonly measured: readonly Span[];
+        /** The device's. */
+        readonly timeZone: string;
       };
       /** How many bytes there is room for on the server. */
       readonly room: number;

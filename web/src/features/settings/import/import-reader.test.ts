@@ -4,7 +4,7 @@ import { OPTIONS } from './sources/testing/reading-options.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const here = { imports: [], pastSessions: [], tasks: [], measured: [] };
+const here = { imports: [], pastSessions: [], tasks: [], measured: [], timeZone: 'UTC' };
 const options = { ...OPTIONS, people: [], languages: [] };
 const request = { kind: 'read', files: [], options, here, room: 0 } as const;
 

@@ -1,5 +1,5 @@
 import { isLongName } from '@furrow/domain/account/name-length';
-import { sameName } from '@furrow/domain/tags/tags-in-effect';
+import { sameName } from '@furrow/domain/same-name';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proposedNames, tagNamesIn } from './tag-names.ts';

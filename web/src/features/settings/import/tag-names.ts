@@ -1,5 +1,6 @@
 import { DISPLAY_NAME_MAX_LENGTH } from '@furrow/domain/account/name-length';
-import { sameName, tagNameOf } from '@furrow/domain/tags/tags-in-effect';
+import { sameName } from '@furrow/domain/same-name';
+import { tagNameOf } from '@furrow/domain/tags/tags-in-effect';
 import { storableText } from '@furrow/domain/typed-text';
 import type { ReadSession } from './sources/source.ts';
 

@@ -30,6 +30,7 @@ function foundAfter(before: Found['sessions'], text: string, source = 'pomofocus
     measured: [],
     told: toldDays({ imports, sessions }),
     past: sessions,
+    offsetAt: () => 60,
   });
 }
 

@@ -1,4 +1,4 @@
-import { sameName } from '@furrow/domain/tags/tags-in-effect';
+import { sameName } from '@furrow/domain/same-name';
 
 /** What programs write, in the languages of their apps, for focus without a tag and for tasks that were not put into a list. */
 const WORDS = {

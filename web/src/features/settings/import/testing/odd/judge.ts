@@ -113,6 +113,7 @@ const NOBODY: Here = {
   measured: [],
   told: { sums: new Set(), timed: new Set() },
   past: [],
+  offsetAt: () => 0,
 };
 
 /** How much is new to an account that has imported it already. */
