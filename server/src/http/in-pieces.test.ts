@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test, vi } from 'vitest';
@@ -35,4 +36,24 @@ test('an answer that breaks off is logged, and tells nobody the values of a stat
   expect(text()).toContain('an answer broke off');
   for (const each of [...seen, text(), printed.mock.calls.map(String).join()])
     expect(each).not.toContain('ada-lovelace');
+});
+
+test('other requests get their turn before each piece, also if it needs nothing of the database', async () => {
+  const { log } = recordedLog();
+  const deps = { log, turns: createAccountTurns(), addressOf: () => '192.0.2.1' };
+  let turns = 0;
+  const over = new AbortController();
+  const counting = (async () => {
+    for (; !over.signal.aborted; turns += 1) await nextTurn();
+  })();
+  async function* pieces() {
+    for (let piece = 0; piece < 100; piece += 1) yield `${turns} `;
+  }
+  const app = new OpenAPIHono<AppEnv>();
+  app.get('/', (c) => sentAsRead(c, deps, { userId: 'ada', pieces: pieces() }));
+  const answer = await fetch(await serveApp(app));
+  const seen = (await answer.text()).trim().split(' ');
+  over.abort();
+  await counting;
+  expect(new Set(seen).size).toBe(100);
 });

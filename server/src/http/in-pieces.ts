@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { RouteDeps } from './route-deps.ts';
@@ -62,7 +63,13 @@ export async function sentAsRead<Env extends AppEnv>(
   const leave = turns.begin(userId, addressOf(c));
   if (leave === 'under-way') return limitedAnswer(c, ANOTHER_AFTER);
   if (leave === 'too-many') return errorAnswer(c, 'unavailable');
-  const stepped = { next: () => turns.step(() => pieces.next()) };
+  const stepped = {
+    next: async () => {
+      // A piece may need nothing of the database: other requests get their turn before it.
+      await nextTurn();
+      return turns.step(() => pieces.next());
+    },
+  };
   const body = await streamedText(stepped, {
     onEnd: leave,
     onFailure: (err) => log.error({ requestId: c.get('requestId'), err }, 'an answer broke off'),

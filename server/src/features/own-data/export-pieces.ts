@@ -1,15 +1,13 @@
-import type { User } from '@furrow/contract/account';
 import type { SignInMethods } from '@furrow/contract/sign-in-methods';
-import type { SessionRecord } from '@furrow/domain/ledger/session-record';
-import type { Ways } from '@furrow/domain/session-setup/ways';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { joinedTexts, textPages } from '../../db/pages.ts';
+import { joinedTexts, lotsOf, textPages } from '../../db/pages.ts';
 import { refusedEvents } from '../../db/schema.ts';
 import type { Viewer } from '../../http/found-viewer.ts';
 import { jsonList } from '../../http/in-pieces.ts';
 import { allSessions, eventPages } from '../ledger/all-sessions.ts';
 import { recordTexts } from '../records/read-records.ts';
+import { CSV_HEAD, csvLines } from './sessions-csv.ts';
 
 /** Where an export is read from: the database, and the parts that other features provide. */
 export interface ExportSources {
@@ -42,16 +40,23 @@ export async function* wholeExport(
 }
 
 /** Every focus session as CSV, in pieces. */
-export async function* sessionsExport(db: Database, user: User): AsyncGenerator<string> {
+export async function* sessionsExport(db: Database, userId: string): AsyncGenerator<string> {
   yield CSV_HEAD;
-  for await (const records of allSessions(db, user.id)) yield csvLines(records);
+  for await (const records of sessionLots(db, userId)) yield csvLines(records);
 }
 
 const listOf = (pages: AsyncIterable<readonly { readonly text: string }[]>) =>
   jsonList(joinedTexts(pages));
 
+/** So many sessions are written at once. Their texts have some 500 kB at most. */
+const SESSIONS_AT_ONCE = 100;
+
+async function* sessionLots(db: Database, userId: string) {
+  for await (const records of allSessions(db, userId)) yield* lotsOf(records, SESSIONS_AT_ONCE);
+}
+
 async function* everySessionText(db: Database, userId: string) {
-  for await (const records of allSessions(db, userId))
+  for await (const records of sessionLots(db, userId))
     yield records.map((record) => ({ text: JSON.stringify(record) }));
 }
 
@@ -62,54 +67,4 @@ function refusedTexts(db: Database, userId: string) {
       to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as text
     from ${refusedEvents} where user_id = ${userId}`;
   return textPages(db, rows, ['received_at', 'digest']);
-}
-
-const COLUMNS = [
-  'completedAt',
-  'type',
-  'status',
-  'pomodoros',
-  'focusTime',
-  'pauseTime',
-  'wilted',
-  'earlyBreak',
-  'excessiveBreaks',
-  'breakType',
-  'plantStatus',
-  'growthXP',
-  'harvestXP',
-  'witherCount',
-  'pausePenalties',
-  'lasts',
-  'care',
-  'overtime',
-  'mood',
-  'reviewNote',
-  'notes',
-] as const satisfies readonly (keyof SessionRecord | keyof Ways)[];
-
-/**
- * The places in a text after which a spreadsheet may read a formula: at the start of a cell, or after a sign that separates cells in
- * some languages, if an operator follows, also in its full-width form.
- */
-const FORMULA = /(?<=^|[;\t])(?=\s*[=+\-@＝＋－＠]|[\t\r])/gu;
-
-/** The first line of session records as CSV (RFC 4180): the fields' names. */
-const CSV_HEAD = line(COLUMNS);
-
-/** Session records as lines of CSV (RFC 4180); times are seconds. */
-function csvLines(records: readonly SessionRecord[]): string {
-  return records
-    .map(({ ways, ...record }) => ({ ...ways, ...record }))
-    .map((fields) => line(COLUMNS.map((column) => cell(fields[column]))))
-    .join('');
-}
-
-function line(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
-}
-
-function cell(value: string | number | boolean = ''): string {
-  const text = typeof value === 'string' ? value.replaceAll(FORMULA, "'") : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

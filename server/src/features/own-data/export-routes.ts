@@ -24,7 +24,7 @@ export function addExport(app: App, deps: RouteDeps, sources: ExportSources): vo
     const headers = asFile('furrow-sessions.csv', 'text/csv; charset=utf-8');
     return sentAsRead(c, deps, {
       userId: user.id,
-      pieces: sessionsExport(sources.db, user),
+      pieces: sessionsExport(sources.db, user.id),
       headers,
     });
   });

@@ -11,6 +11,7 @@ import { asSent } from '../../testing/gardener.ts';
 import { EVENING } from '../../testing/ledger-under-test.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
 import { describeOnStore } from '../../testing/store-under-test.ts';
+import { sessionsExport } from './export-pieces.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const focusSession = (name: string, at: number) => new FocusSession({ name, at });
@@ -36,16 +37,18 @@ const odd = [
   ).flat(),
 ];
 
-/** Sessions of a year that were corrected at its end, the latest first (D61). */
+/** Sessions of a year that were corrected at its end, some of them again and again, the latest first (D61). */
 const corrected = [
   ...longLedger(2500),
   ...asSent(
-    [0, 200, 400, 560].map((place) => ({
-      kind: 'planting-struck',
-      planting: `focus session ${place}.1`,
-      at: NINE + HOUR - place,
-      struck: true,
-    })),
+    [0, 200, 400, 560].flatMap((place) =>
+      [place !== 200, place === 400, place !== 560].map((struck, changes) => ({
+        kind: 'planting-struck',
+        planting: `focus session ${place}.1`,
+        at: NINE + HOUR - place + changes,
+        struck,
+      })),
+    ),
     'corrected',
   ),
 ];
@@ -132,6 +135,22 @@ describeOnStore('an export', (store) => {
     expect(body).toMatchObject({
       events: year.toSorted((a, b) => endingOf(a) - endingOf(b) || (a.id < b.id ? -1 : 1)),
     });
+  });
+
+  it('is written a hundred sessions at a time, however many are counted together', async () => {
+    const crowd = Array.from({ length: 250 }, (_, place) =>
+      asSent(focusSession(`all ${place}`, NINE - 50 * HOUR + place).do('quit').facts, `${place}`),
+    ).flat();
+    await withPast(crowd);
+    const [user] = await store()
+      .db.select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, `exports${people}@example.com`));
+    const lines: number[] = [];
+    for await (const piece of sessionsExport(store().db, user?.id ?? ''))
+      lines.push(piece.split('\r\n').length - 1);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBe(251);
+    expect(Math.max(...lines)).toBe(100);
   });
 
   it('has what was refused, as it was sent (D29)', async () => {
