@@ -1,3 +1,4 @@
+import { MAX_LINE_LENGTH } from '@furrow/domain/typed-text';
 import { z } from 'zod';
 import { SETTINGS_AFTER_RESET } from './page-paths.ts';
 
@@ -5,8 +6,8 @@ import { SETTINGS_AFTER_RESET } from './page-paths.ts';
 // (`forbidden-origin` otherwise), and may be answered `too-many-requests`, whose Retry-After says after how many seconds to
 // try again. The session is a cookie that scripts cannot read; no body ever holds a token.
 
-/** An upper bound for typed text; our own pages never send more. */
-export const typed = z.string().max(1000);
+/** A typed line; our own pages never send more. */
+export const typed = z.string().max(MAX_LINE_LENGTH);
 
 /** Like zod's e-mail pattern, but it also takes top-level domains in other scripts, such as `xn--p1ai`. */
 const ADDRESS =

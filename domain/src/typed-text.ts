@@ -1,6 +1,12 @@
 /** The most characters, in UTF-16 units, of a text that somebody types: a task's name or notes, the description of a focus session. */
 export const MAX_TEXT_LENGTH = 2000;
 
+/**
+ * The most characters, in UTF-16 units, that are read of a typed line, such as a name or a password. A longer one is not normalised:
+ * for a text of many marks that takes the square of its length.
+ */
+export const MAX_LINE_LENGTH = 1000;
+
 /** NUL and lone surrogates, which PostgreSQL cannot store. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 

@@ -71,8 +71,14 @@ const framesOf = (error: Error): string[] =>
 
 const withoutSecrets = (text: string): string =>
   text
-    .replaceAll(/([a-z][a-z0-9+.-]*:\/\/[^:/\s]*):[^@/\s]*@/gi, '$1:***@')
-    .replaceAll(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+\.[^\s"'<>(),;:=]+/g, '***@***');
+    .replaceAll(/(:\/\/[^:/\s]*):[^@/\s]*@/g, '$1:***@')
+    .replaceAll(/[^\s"'<>(),;:=]+/g, (word) => (isAddress(word) ? '***@***' : word));
+
+/** Whether a word has the form of an e-mail address: something before an @, and a dot within what follows. */
+function isAddress(word: string): boolean {
+  const at = word.indexOf('@', 1);
+  return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1;
+}
 
 /**
  * Writes lines to a descriptor at once. What cannot be written (a full disk, a reader that has gone) is lost: the service goes

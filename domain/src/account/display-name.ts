@@ -1,6 +1,7 @@
-import { BESIDE_OFFICES, OFFICES } from './offices.ts';
+import { MAX_LINE_LENGTH } from '../typed-text.ts';
 import { CONFUSABLES } from './confusables.ts';
 import { isLongName } from './name-length.ts';
+import { BESIDE_OFFICES, OFFICES } from './offices.ts';
 import { asLetters } from './signs.ts';
 
 /** Letters, digits and small capitals, each with what it looks like: because case is ignored, or in many fonts. */
@@ -29,8 +30,7 @@ function plainLetter(sign: string): string {
 }
 
 /** Signs that services use to mark users as verified, as staff or as the best: ticks, stars, shields, medals, ™. */
-const BADGES = '✓✔☑✅🗸🗹⍻√🮱★☆⭐🌟⭑⭒✩✪✫✬✭✮✯✰✴✵✶✷✸✹⚝™®©℠℗🛡🎖🏅🥇🥈🥉🏵';
-const BADGE = new RegExp(`[${BADGES}]`, 'gu');
+const BADGE = /[✓✔☑✅🗸🗹⍻√🮱★☆⭐🌟⭑⭒✩✪✫✬✭✮✯✰✴✵✶✷✸✹⚝™®©℠℗🛡🎖🏅🥇🥈🥉🏵]/gu;
 
 const hasBadge = (name: string): boolean => name.search(BADGE) >= 0;
 
@@ -45,7 +45,7 @@ const DECORATION =
   /(?![\u0300-\u0304\u0306-\u030c\u030f\u0311\u0313\u0314\u031b\u0323-\u0328\u032d\u032e\u0330\u0331\u0342\u0345\u3099\u309a])(?=\p{Script=Inherited})\p{M}/gu;
 
 /** A dot above a letter that has a dot: 'i' looks the same with a second one. The skeleton has 'l' in place of 'i' at this point. */
-const DOT_ON_DOT = /(?<=[lj]\p{M}*)\u0307/gu;
+const DOT_ON_DOT = /(?<=[lj]\p{M}{0,4})\u0307/gu;
 
 /**
  * The skeleton of a name: names that look alike have the same one. It is for comparing, not for display. It follows UTS #39, but
@@ -96,7 +96,7 @@ function isOffice(text: string): boolean {
   return reached.get(text.length) ?? false;
 }
 
-const NO_LETTERS_AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu;
+const NO_LETTERS_AROUND = /^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu;
 
 /** Whether a name could be mistaken for an operator's: 'Admin', 'The Furrow Team', '𝐀dmin 2', 'Администратор'. */
 export function isReservedName(name: string): boolean {
@@ -139,11 +139,11 @@ const EMOJI_JOINER =
  * two Arabic letters that would otherwise be joined.
  */
 const JOINER_IN_PLACE =
-  /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u103a\u17d2])[\u200c\u200d]|(?<=[\u0620\u0626\u0628\u062a-\u062e\u0633-\u063f\u0641-\u0647\u0649\u064a\u066e\u066f\u0678-\u0687\u069a-\u06bf\u06c1\u06c2\u06cc\u06ce\u06d0\u06d1\u06fa-\u06fc\u06ff\u0750-\u077f]\p{M}*)\u200c(?=\p{M}*[\u0620\u0622-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\u0750-\u077f])/gu;
+  /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u103a\u17d2])[\u200c\u200d]|(?<=[\u0620\u0626\u0628\u062a-\u062e\u0633-\u063f\u0641-\u0647\u0649\u064a\u066e\u066f\u0678-\u0687\u069a-\u06bf\u06c1\u06c2\u06cc\u06ce\u06d0\u06d1\u06fa-\u06fc\u06ff\u0750-\u077f]\p{M}{0,4})\u200c(?=\p{M}{0,4}[\u0620\u0622-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\u0750-\u077f])/gu;
 
 /** A zero-width non-joiner after an Arabic letter that never joins the next one. People type it, but it has no visible effect. */
 const IDLE_JOINER =
-  /(?<=[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0688-\u0699\u06c0\u06c3-\u06cb\u06d2\u06d3\u06d5]\p{M}*)\u200c(?=\p{Script=Arabic})/gu;
+  /(?<=[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0688-\u0699\u06c0\u06c3-\u06cb\u06d2\u06d3\u06d5]\p{M}{0,4})\u200c(?=\p{Script=Arabic})/gu;
 
 /** A variation selector where it has a visible effect: on an emoji, a keycap, or a Chinese or Mongolian letter. */
 const SELECTOR_IN_PLACE =
@@ -162,6 +162,7 @@ const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/u;
  * more than 40 characters, an e-mail address in it, or characters that are invisible or reorder text.
  */
 export function legibleNameOf(typed: string): string | undefined {
+  if (typed.length > MAX_LINE_LENGTH) return undefined;
   const name = typed
     .normalize('NFC')
     .trim()

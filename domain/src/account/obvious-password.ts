@@ -17,8 +17,8 @@ const TRADE = `
 /** A part of up to four characters that comes three times or more in a row. */
 const REPEATED = /(.{1,4}?)\1{2,}/gsu;
 
-/** A text that is only one part, repeated at least once. */
-const NOTHING_ELSE = /^(.+?)\1+$/su;
+/** The part of which a text consists, if it is only one part, repeated; else the whole text. */
+const partOf = (text: string): string => text.slice(0, (text + text).indexOf(text, 1));
 
 /**
  * Whether a password is one that many people choose: too few characters are left without the words of `TRADE` and without repetitions
@@ -27,7 +27,7 @@ const NOTHING_ELSE = /^(.+?)\1+$/su;
 export function isObvious(password: string): boolean {
   const plain = plainLetters(password);
   return [plain, asLetters(plain)].some((text) => {
-    const rest = withoutWords(text, TRADE).replace(NOTHING_ELSE, '$1').replaceAll(REPEATED, '$1');
+    const rest = partOf(withoutWords(text, TRADE)).replaceAll(REPEATED, '$1');
     // NFC again, so that a Korean syllable counts as one character, as people type it.
     return charactersIn(rest.normalize('NFC')) < PASSWORD_MIN_LENGTH;
   });

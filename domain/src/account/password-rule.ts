@@ -1,4 +1,5 @@
 import { asLetters } from './signs.ts';
+import { MAX_LINE_LENGTH } from '../typed-text.ts';
 
 /** What others may know of the password's owner. */
 export interface PasswordOwner {
@@ -108,6 +109,7 @@ export const normalPassword = (password: string): string => password.normalize('
  *   name
  */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | undefined {
+  if (password.length > MAX_LINE_LENGTH) return 'password-too-long';
   const length = charactersIn(normalPassword(password));
   if (length < PASSWORD_MIN_LENGTH) return 'weak-password';
   if (length > PASSWORD_MAX_LENGTH) return 'password-too-long';

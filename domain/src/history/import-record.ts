@@ -35,10 +35,8 @@ export interface SessionLines {
 /** How the ids of records with past sessions begin. Browsers keep rows in the order of ids, and no UUIDv7 comes as late. */
 export const PAST_SESSIONS_PREFIX = 'ffffffff-ffff-8';
 
-/** The id of a record with past sessions: a UUIDv8. */
-export const PAST_SESSIONS_ID = new RegExp(
-  `^${PAST_SESSIONS_PREFIX}[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
-);
+/** The id of a record with past sessions: a UUIDv8 that begins with `PAST_SESSIONS_PREFIX`. */
+export const PAST_SESSIONS_ID = /^ffffffff-ffff-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Some sessions of an import: a record holds as many as one request can carry. */
 export interface PastSessionsRecord {

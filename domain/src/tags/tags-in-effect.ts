@@ -1,5 +1,6 @@
 import { isLongName } from '../account/name-length.ts';
 import { sameName } from '../same-name.ts';
+import { MAX_LINE_LENGTH } from '../typed-text.ts';
 import { visibleText } from '../visible-text.ts';
 import type { TagRecord } from './tag.ts';
 
@@ -80,6 +81,7 @@ function storedName(name: string): string {
 
 /** A typed name as it is stored; undefined if it is empty or too long. */
 export function tagNameOf(typed: string): string | undefined {
+  if (typed.length > MAX_LINE_LENGTH) return undefined;
   const name = visibleText(typed).normalize('NFC');
   return name === '' || isLongName(name) ? undefined : name;
 }

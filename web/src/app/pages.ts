@@ -86,5 +86,5 @@ export function pageAt(pathname: string): PageChunk | undefined {
 }
 
 export function plain(pathname: string): string {
-  return pathname.replace(/\/+$/, '').toLowerCase() || '/';
+  return pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() || '/';
 }

@@ -12,7 +12,7 @@ import { StartupError } from '../../errors.ts';
 /** Puts the SQLSTATE before every line. It distinguishes refusals of our own early connection attempts from real trouble. */
 const LOG_LINE_PREFIX = '%e ';
 
-const LINE = /^(?<state>[0-9A-Z]{5}) (?<severity>[A-Z]+[0-9]?): +(?<text>.*)$/;
+const LINE = /^(?<state>[0-9A-Z]{5}) (?<severity>[A-Z]+[0-9]?): {1,2}(?<text>.*)$/;
 const CANNOT_CONNECT_NOW = '57P03';
 const KEPT_LINES = 20;
 

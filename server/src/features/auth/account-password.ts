@@ -19,7 +19,7 @@ const common: ReadonlySet<string> = new Set(commonPasswords);
 const USUAL_ENDING = /[\p{N}\p{P}\p{S}]{1,5}$/u;
 
 /** Signs before or after a word. */
-const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const SIGNS_AROUND = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** Why a new password for this account is refused, or undefined. */
 export function newPasswordFault(password: string, owner: PasswordOwner): ErrorCode | undefined {

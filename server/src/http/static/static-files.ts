@@ -66,7 +66,7 @@ function answerPage(c: Context<AppEnv>, index: StaticFile, path: string): Respon
 
 /** A name with a dot in it is a file's; the API's addresses are never pages. */
 const isPageAddress = (path: string): boolean =>
-  !/^\/(api|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+  !/^\/(api|assets)(\/|$)/.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');
 
 /** Answers with bytes in the encoding that the client likes best, or with 304 where it has them. */
 export function answerBytes(c: Context, file: StaticFile, status: 200 | 404): Response {

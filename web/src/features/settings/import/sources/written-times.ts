@@ -57,7 +57,7 @@ export function durationIn(text: string): number | undefined {
 }
 
 const ISO_MOMENT =
-  /^(\d{4})-(\d\d)-(\d\d)(?:T|\s+)(\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s*[ap]\.?\s*m\.?)?)\s*(\S*)$/i;
+  /^(\d{4})-(\d\d)-(\d\d)(?:T|\s+)(\d{1,2}:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:\s*[ap]\.?\s*m\.?)?)\s*(\S*)$/i;
 
 /** As Java writes it: `Mon Dec 10 09:43:41 GMT+01:00 2018`. */
 const JAVA_MOMENT = /^\p{L}+\.? (\p{L}+)\.? (\d{1,2}) (\d\d:\d\d:\d\d) (\S+) (\d{4})$/u;
