@@ -1,7 +1,7 @@
 import { MAX_LINE_LENGTH } from '../typed-text.ts';
 import { CONFUSABLES } from './confusables.ts';
 import { isLongName } from './name-length.ts';
-import { BESIDE_OFFICES, OFFICES } from './offices.ts';
+import { BESIDE_OFFICES, NAMES_TOO, OFFICES } from './offices.ts';
 import { asLetters } from './signs.ts';
 
 /** Letters, digits and small capitals, each with what it looks like: because case is ignored, or in many fonts. */
@@ -15,6 +15,7 @@ const LATIN: readonly (readonly [string, string])[] = [
   ...Array.from('ᴀʙᴅᴇꜰɢʜᴊᴋʟɴᴘꞯʀᴛ', (small, at) => [small, 'abdefghjklnpqrt'.charAt(at)] as const),
   ['ᴍ', 'rn'],
   ['ʍ', 'rn'],
+  ...Array.from('ғҒӻӺϝ', (letter) => [letter, 'f'] as const),
 ];
 
 const prototypes: ReadonlyMap<string, string> = new Map([...CONFUSABLES, ...LATIN]);
@@ -37,15 +38,24 @@ const hasBadge = (name: string): boolean => name.search(BADGE) >= 0;
 /** Spaces, punctuation and invisible characters, which do not make two names different. Symbols stay, including emoji. */
 const NO_PART_OF_IT = /[^\p{L}\p{M}\p{N}\p{S}]|\p{Default_Ignorable_Code_Point}/gu;
 
-/**
- * Marks that only decorate a letter, such as a line below or a stroke through it: all marks that belong to no one script, except the
- * accents of Latin, Greek and Cyrillic and the sound marks of Japanese.
- */
-const DECORATION =
-  /(?![\u0300-\u0304\u0306-\u030c\u030f\u0311\u0313\u0314\u031b\u0323-\u0328\u032d\u032e\u0330\u0331\u0342\u0345\u3099\u309a])(?=\p{Script=Inherited})\p{M}/gu;
+/** Letters and signs with which only accents make another name. */
+const ACCENTED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{S}]?$/u;
 
-/** A dot above a letter that has a dot: 'i' looks the same with a second one. The skeleton has 'l' in place of 'i' at this point. */
-const DOT_ON_DOT = /(?<=[lj]\p{M}{0,4})\u0307/gu;
+/** Their accents, apart from those that are easily missed: a dot, a ring or a line at a letter, also where a language has it. */
+const ACCENT =
+  /[\u0300-\u0304\u0306\u0308-\u030c\u030f\u0311\u0313\u0314\u031b\u0326-\u0328\u0342\u0345]/u;
+
+/** What makes another letter in other scripts: their own marks, those of Japanese, and what stands for their marks in `CONFUSABLES`. */
+const OWN_MARK =
+  /[\u0300-\u0304\u0306-\u030c\u030f\u0311\u0313\u0314\u031b\u0323-\u0328\u032d\u032e\u0330\u0331\u0342\u0345\u3099\u309a]|(?!\p{Script=Inherited})\p{M}/u;
+
+const MARKED = /(^|\P{M})(\p{M}+)/gu;
+
+/** A letter without the marks that only decorate it, such as a line below, or that belong to another script. */
+function withoutDecoration(_: string, letter: string, marks: string): string {
+  const kept = ACCENTED.test(letter) ? ACCENT : OWN_MARK;
+  return letter + Array.from(marks, (mark) => (kept.test(mark) ? mark : '')).join('');
+}
 
 /**
  * The skeleton of a name: names that look alike have the same one. It is for comparing, not for display. It follows UTS #39, but
@@ -61,7 +71,7 @@ export function skeletonOf(name: string): string {
   });
   // Removing characters may have brought combining marks together: normalising again sorts them.
   const look = looks.join('').normalize('NFKD');
-  return look.replaceAll(DECORATION, '').replaceAll(DOT_ON_DOT, '') || look;
+  return look.replaceAll(MARKED, withoutDecoration) || look;
 }
 
 /** The name as it is and in lower case: a Greek or Cyrillic capital may look like another letter than its small form. */
@@ -105,9 +115,20 @@ export function isReservedName(name: string): boolean {
   return readings.some((each) => isOffice(wordsOf(each)));
 }
 
+const namesToo = new Set(NAMES_TOO.map(wordsOf));
+
+/** Whether a name may be that of an office as well as a person's: 'Mod', 'Root 2', 'The Owner'. Such a name is not refused. */
+function mayBeOffice(name: string): boolean {
+  return [name, asLetters(name)].some((reading) => {
+    const parts = reading.split(/[^\p{L}\p{M}]+/u).map(wordsOf);
+    const read = parts.filter((part) => part !== '');
+    return read.some((part) => namesToo.has(part)) && read.every((part) => words.has(part));
+  });
+}
+
 /**
- * The gardeners whose name looks like another one's in the list, and those whose name would be refused today because it is reserved or
- * has a badge.
+ * The gardeners whose name looks like another one's in the list or may be that of an office, and those whose name would be refused
+ * today because it is reserved or has a badge.
  */
 export function lookAlikes<Named extends { readonly displayName: string }>(
   gardeners: readonly Named[],
@@ -116,11 +137,8 @@ export function lookAlikes<Named extends { readonly displayName: string }>(
   for (const { displayName } of gardeners)
     for (const look of looksOf(displayName)) counts.set(look, (counts.get(look) ?? 0) + 1);
   const isShared = (name: string) => looksOf(name).some((look) => (counts.get(look) ?? 0) > 1);
-  return new Set(
-    gardeners.filter(
-      ({ displayName: name }) => isShared(name) || isReservedName(name) || hasBadge(name),
-    ),
-  );
+  const isMarked = [isShared, isReservedName, mayBeOffice, hasBadge];
+  return new Set(gardeners.filter(({ displayName }) => isMarked.some((is) => is(displayName))));
 }
 
 /**
@@ -130,16 +148,21 @@ export function lookAlikes<Named extends { readonly displayName: string }>(
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 
+/** The signs that make a black flag that of England, Scotland or Wales. Behind others, fonts draw the black flag. */
+const FLAG_OF_LAND =
+  /(?<=\u{1f3f4})\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
+
 /** A joiner between two parts of an emoji. */
 const EMOJI_JOINER =
   /(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})/gu;
 
 /**
  * Joiners where a script needs them, by RFC 5892 (A.1, A.2): after a sign that joins two consonants of Indian scripts, and between
- * two Arabic letters that would otherwise be joined.
+ * two Arabic letters that would otherwise be joined. And by the Unicode standard (12.2, 12.8) between an Indian R and that sign, as in
+ * the Bengali র‍্যা.
  */
 const JOINER_IN_PLACE =
-  /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u103a\u17d2])[\u200c\u200d]|(?<=[\u0620\u0626\u0628\u062a-\u062e\u0633-\u063f\u0641-\u0647\u0649\u064a\u066e\u066f\u0678-\u0687\u069a-\u06bf\u06c1\u06c2\u06cc\u06ce\u06d0\u06d1\u06fa-\u06fc\u06ff\u0750-\u077f]\p{M}{0,4})\u200c(?=\p{M}{0,4}[\u0620\u0622-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\u0750-\u077f])/gu;
+  /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u103a\u17d2])[\u200c\u200d]|(?<=[\u09b0\u09f0])\u200d(?=\u09cd)|(?<=\u0cb0)\u200d(?=\u0ccd)|(?<=[\u0620\u0626\u0628\u062a-\u062e\u0633-\u063f\u0641-\u0647\u0649\u064a\u066e\u066f\u0678-\u0687\u069a-\u06bf\u06c1\u06c2\u06cc\u06ce\u06d0\u06d1\u06fa-\u06fc\u06ff\u0750-\u077f]\p{M}{0,4})\u200c(?=\p{M}{0,4}[\u0620\u0622-\u063f\u0641-\u064a\u066e-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\u0750-\u077f])/gu;
 
 /** A zero-width non-joiner after an Arabic letter that never joins the next one. People type it, but it has no visible effect. */
 const IDLE_JOINER =
@@ -169,7 +192,7 @@ export function legibleNameOf(typed: string): string | undefined {
     .replaceAll(/[\p{Zs}\t]+/gu, ' ')
     .replaceAll(IDLE_JOINER, '');
   if (!VISIBLE.test(name) || isLongName(name)) return undefined;
-  const seen = [EMOJI_JOINER, JOINER_IN_PLACE, SELECTOR_IN_PLACE].reduce(
+  const seen = [FLAG_OF_LAND, EMOJI_JOINER, JOINER_IN_PLACE, SELECTOR_IN_PLACE].reduce(
     (rest, allowed) => rest.replaceAll(allowed, ''),
     name,
   );

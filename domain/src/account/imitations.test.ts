@@ -40,6 +40,16 @@ describe('a name that imitates', () => {
       ['サポート', 'Furrow 公式', '運営チーム', '관리자', '고객지원', 'Furrow 팀'],
       ['Site Admin', 'Superadmin', 'Chief Moderator', 'Furrow Billing', 'Furrow Help Center'],
       ['Админы', 'системный администратор', 'İdareci'],
+      [
+        'Adm¡n',
+        'Ғurrow',
+        'Furrow Developer',
+        'Furrow Entwickler',
+        'Аdmiи',
+        'Suρρоrτ',
+        'Furяoш',
+        'Дdmin',
+      ],
       ['Yönetici', 'Furrow Destek Ekibi', 'Kundendienst', 'Suporte do Furrow', 'Modérateur'],
     ].flat(),
   )('is refused: %j', (name) => {
@@ -76,6 +86,12 @@ describe('a name that imitates', () => {
     'мaria Will 10',
     '🅼aria Will 10',
     'Maria Will lO',
+    'Maria Will 10\u0307',
+    'Mạria Will 10',
+    'Mariа̣ Will 10',
+    'Maria\u0591 Will 10',
+    'Ma\u05bcria Will 10',
+    'Mar\u0325ia Will 10',
   ])('is marked on the board beside the one it imitates: %j', (imitation) => {
     const names = [{ displayName: 'Maria Will 10' }, { displayName: imitation }];
     expect(lookAlikes(names).size).toBe(2);
@@ -173,6 +189,8 @@ describe('an honest name', () => {
         'श्रीकृष्ण',
         'क्\u200dष',
         'শ্রী রায়',
+        'র\u200d্যাব',
+        'ರ\u200d್ಕ',
         'ਗੁਰਪ੍ਰੀਤ',
         'મીરા',
         'தமிழ்ச்செல்வி',
@@ -220,6 +238,8 @@ describe('an honest name', () => {
         '👩‍🌾',
         '🌻 Luna',
         'Flag 🏳️‍🌈',
+        'Ailsa 🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+        '🏴󠁧󠁢󠁷󠁬󠁳󠁿',
         '🇩🇪 Jörg',
         '❤️',
         'M&M',
@@ -249,7 +269,13 @@ describe('an honest name', () => {
     'علی\u200cAda',
     'क\u200dष',
     'م\u200c\u200cن',
-  ])('has no joiner where none is needed: %j', (name) => {
+    'ক\u200d্য',
+    'র\u200d',
+    'র\u200dয',
+    '🏴\u{e0067}\u{e0062}\u{e0078}\u{e007f}',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}',
+    'Ada\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  ])('has no joiner and no tag where none is needed: %j', (name) => {
     expect(displayNameOf(name)).toBeUndefined();
   });
 
@@ -260,6 +286,7 @@ describe('an honest name', () => {
     ['Şen', 'Sen'],
     ['Nguyễn', 'Nguyên'],
     ['राम', 'राज'],
+    ['सडक', 'सड़क'],
     ['김지원', '김지완'],
     ['Ada 🥕', 'Ada 🌻'],
   ])('is not another: %s, %s', (one, other) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReservedName, lookAlikes, skeletonOf } from './display-name.ts';
+import { displayNameOf, isReservedName, lookAlikes, skeletonOf } from './display-name.ts';
 
 describe('the look of a name', () => {
   it.each([
@@ -79,4 +79,26 @@ describe('on the board', () => {
       'ADA',
     ]);
   });
+
+  it.each([
+    'Owner',
+    'Root',
+    'Mod',
+    'The Owner',
+    'Root 2',
+    'm0d',
+    'Mod Team',
+    'Site Founder',
+    'Владелец',
+  ])('a name that may be an office is marked, and not refused: %j', (displayName) => {
+    expect(displayNameOf(displayName)).toBe(displayName);
+    expect(lookAlikes([{ displayName }]).size).toBe(1);
+  });
+
+  it.each(['Joe Root', 'Modi', 'Mody', 'Roots', 'Model', 'Dev Patel', 'Ownersson'])(
+    'a name with such a word in it is not marked: %j',
+    (displayName) => {
+      expect(lookAlikes([{ displayName }]).size).toBe(0);
+    },
+  );
 });

@@ -19,13 +19,20 @@ export const OFFICES: readonly string[] = wordsIn(`
 
 /** Words that a name may have beside an office, and still be mistaken for an operator's. */
 export const BESIDE_OFFICES: readonly string[] = wordsIn(`
-  team bot the of for and a our real verified help desk hq app inc ltd tm mod dev root owner founder service account s site super head web chief help center news mail billing
-  das der die von und in innen Dienst Hilfe Unterstützung
+  team bot the of for and a our real verified help desk hq app inc ltd tm mod dev developer root owner founder service account s site super head web chief help center news mail billing
+  das der die von und in innen Dienst Hilfe Unterstützung Entwickler Inhaber
   l le la les de du des et équipe aide el los del y equipo ayuda técnico o os as do da e equipe ajuda
-  resmi ekip ekibi ve yardım teknik
-  команда служба поддержки и системный главный
-  فريق مشرف الفني رسمي
-  的 团队 團隊 支持 の チーム スタッフ 팀 지원
+  développeur propriétaire desarrollador dueño propietario desenvolvedor dono proprietário
+  resmi ekip ekibi ve yardım teknik geliştirici sahibi
+  команда служба поддержки и системный главный разработчик владелец модер
+  فريق مشرف الفني رسمي مطور
+  的 团队 團隊 支持 开发者 站长 の チーム スタッフ 開発者 オーナー 팀 지원 개발자
+`);
+
+/** Words of `BESIDE_OFFICES` that are offices, but also somebody's name or another word: a name made of them is marked, not refused. */
+export const NAMES_TOO: readonly string[] = wordsIn(`
+  mod root owner founder developer Entwickler Inhaber développeur propriétaire desarrollador dueño propietario desenvolvedor dono
+  proprietário geliştirici sahibi разработчик владелец модер مطور 开发者 站长 開発者 オーナー 개발자
 `);
 
 function wordsIn(text: string): readonly string[] {

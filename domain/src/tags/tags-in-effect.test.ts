@@ -205,6 +205,8 @@ test.each([
   ['   ', undefined],
   ['x'.repeat(40), 'x'.repeat(40)],
   ['x'.repeat(41), undefined],
+  ['র\u200d্যাব', 'র\u200d্যাব'],
+  ['🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
 ])('the typed name %j is stored as %j', (typed, name) => {
   expect(tagNameOf(typed)).toBe(name);
 });
