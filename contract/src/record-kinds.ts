@@ -50,7 +50,7 @@ export interface RecordKind<Kept extends object = object> {
    * which no record of another kind can have (ADR 109).
    */
   idOf(record: Kept): string;
-  /** Merges two copies of one record; commutative and idempotent. */
+  /** Merges two copies of one record; commutative, associative and idempotent, whatever differs between the copies (ADR 109). */
   merge(one: Kept, other: Kept): Kept;
   /** The record with the instant of each of its edits corrected by `right`. */
   withInstants(record: Kept, right: (at: Instant) => Instant): Kept;

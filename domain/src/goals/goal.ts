@@ -1,4 +1,5 @@
 import { laterEdit, overwrite, type Edit, type Edited } from '../records/edit.ts';
+import { united } from '../records/united.ts';
 import type { TagField } from '../tags/tag-field.ts';
 import type { Instant } from '../time.ts';
 
@@ -29,7 +30,7 @@ export function withGoal(record: GoalRecord, goal: Goal | null, edit: Edit): Goa
 
 /** Merges two copies of one goal; fields that only a newer release knows are kept (D44). */
 export function mergeGoal(one: GoalRecord, other: GoalRecord): GoalRecord {
-  return { ...other, ...one, goal: laterEdit(one.goal, other.goal) };
+  return { ...united(one, other), goal: laterEdit(one.goal, other.goal) };
 }
 
 /** A goal with the instant of its edit corrected by `right`. */

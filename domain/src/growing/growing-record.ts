@@ -1,6 +1,7 @@
 import type { PlantingId } from '../events/event.ts';
 import type { Planting } from '../planting/planting.ts';
 import type { Instant } from '../time.ts';
+import { lesser } from '../records/united.ts';
 import { movedInTime } from './moved-in-time.ts';
 
 /** A running planting as an account's devices know it. */
@@ -64,7 +65,9 @@ function compareCounts(one: number, other: number): number {
  * Instants decide only between copies of the same write, since they are corrected on the way (D73).
  */
 export function mergeGrowing(one: GrowingRecord, other: GrowingRecord): GrowingRecord {
-  return compareRank(one, other) >= 0 ? one : other;
+  const rank = compareRank(one, other);
+  if (rank === 0) return lesser(one, other);
+  return rank > 0 ? one : other;
 }
 
 function compareRank(one: GrowingRecord, other: GrowingRecord): number {
@@ -73,8 +76,7 @@ function compareRank(one: GrowingRecord, other: GrowingRecord): number {
     compareText(one.holder.id, other.holder.id) ||
     compareCounts(one.seq, other.seq) ||
     // Only copies of the same write get here. A correction moves instants back, so the copy with the earlier instant stays.
-    (other.growing?.lastSeen ?? 0) - (one.growing?.lastSeen ?? 0) ||
-    compareText(JSON.stringify(one), JSON.stringify(other))
+    (other.growing?.lastSeen ?? 0) - (one.growing?.lastSeen ?? 0)
   );
 }
 

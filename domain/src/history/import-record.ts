@@ -1,3 +1,5 @@
+import { pick } from '../fields.ts';
+import { lesser, united } from '../records/united.ts';
 import type { Instant } from '../time.ts';
 
 /** What a source's name can be, those of newer releases included. */
@@ -48,21 +50,28 @@ export interface PastSessionsRecord {
   readonly content: SessionLines | null;
 }
 
-/** Merges two copies of one import: the first undoing counts. Fields that only a newer release knows are kept (D44). */
+/**
+ * Merges two copies of one import: the first undoing counts. What it brought is taken from one copy as a whole, since both together may be
+ * more than a record can hold. Fields that only a newer release knows are kept (D44).
+ */
 export function mergeImport(one: ImportRecord, other: ImportRecord): ImportRecord {
   const undone =
     one.undone === null || other.undone === null
       ? (one.undone ?? other.undone)
       : Math.min(one.undone, other.undone);
-  return { ...other, ...one, at: Math.min(one.at, other.at), undone };
+  const brought = lesser(broughtBy(one), broughtBy(other));
+  return { ...united(one, other), ...brought, at: Math.min(one.at, other.at), undone };
 }
+
+const broughtBy = (record: ImportRecord) => pick(record, ['source', 'tags', 'tasks']);
 
 /** Merges two copies of one record: what an undoing has emptied stays empty. Fields that only a newer release knows are kept (D44). */
 export function mergePastSessions(
   one: PastSessionsRecord,
   other: PastSessionsRecord,
 ): PastSessionsRecord {
-  return { ...other, ...one, content: other.content === null ? null : one.content };
+  const isEmptied = one.content === null || other.content === null;
+  return { ...united(one, other), ...(isEmptied && { content: null }) };
 }
 
 /** An import with its instants corrected by `right`. */

@@ -1,5 +1,6 @@
 import type { Instant } from '../time.ts';
 import { laterEdit, overwrite, type Edit, type Edited } from '../records/edit.ts';
+import { united } from '../records/united.ts';
 
 /** Always a primitive value, so that every release can store and merge the preferences of every other. */
 export type PreferenceValue = string | number | boolean | null;
@@ -27,7 +28,7 @@ export function mergePreferences(
   one: PreferencesRecord,
   other: PreferencesRecord,
 ): PreferencesRecord {
-  return { ...other, ...one, fields: mergeFields(one.fields, other.fields) };
+  return { ...united(one, other), fields: mergeFields(one.fields, other.fields) };
 }
 
 function mergeFields(one: PreferenceFields, other: PreferenceFields): PreferenceFields {

@@ -1,4 +1,5 @@
 import type { Instant } from '../time.ts';
+import { lesser } from './united.ts';
 
 /** When and by whom a value was written. */
 export interface Edit {
@@ -15,7 +16,8 @@ export interface Edited<Value> extends Edit {
 /** The later of two edits; the order of the arguments does not matter. */
 export function laterEdit<Value>(one: Edited<Value>, other: Edited<Value>): Edited<Value> {
   if (one.at !== other.at) return one.at > other.at ? one : other;
-  return one.by > other.by ? one : other;
+  if (one.by !== other.by) return one.by > other.by ? one : other;
+  return lesser(one, other);
 }
 
 /**

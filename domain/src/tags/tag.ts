@@ -1,5 +1,6 @@
 import { namesOf } from '../fields.ts';
 import { laterEdit, overwrite, type Edit, type Edited } from '../records/edit.ts';
+import { united } from '../records/united.ts';
 import type { Instant } from '../time.ts';
 
 /** The colours that a tag can have, by their names. */
@@ -84,8 +85,7 @@ export function withTagContent(
 /** Merges two copies of one tag: the later edit of each field wins. Fields that only a newer release knows are kept (D44). */
 export function mergeTag(one: TagRecord, other: TagRecord): TagRecord {
   return {
-    ...other,
-    ...one,
+    ...united(one, other),
     name: laterEdit(one.name, other.name),
     colour: laterEdit(one.colour, other.colour),
     archived: laterEdit(one.archived, other.archived),

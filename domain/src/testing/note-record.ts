@@ -1,5 +1,6 @@
 import type { Instant } from '../time.ts';
 import { laterEdit, type Edited } from '../records/edit.ts';
+import { united } from '../records/united.ts';
 
 /** A kind of record for tests only, which shows what a kind needs: a text that is replaced as a whole. */
 export interface NoteRecord {
@@ -10,7 +11,7 @@ export interface NoteRecord {
 
 /** Merges two copies of one note: the later text wins. */
 export function mergeNote(one: NoteRecord, other: NoteRecord): NoteRecord {
-  return { ...other, ...one, text: laterEdit(one.text, other.text) };
+  return { ...united(one, other), text: laterEdit(one.text, other.text) };
 }
 
 /** A note with the instant of its edit corrected. */

@@ -1,13 +1,13 @@
 import type { TaskRecord } from './task-record.ts';
 import { laterEdit } from '../records/edit.ts';
+import { united } from '../records/united.ts';
 import { mergeDays } from './task-list.ts';
 import type { Instant } from '../time.ts';
 
 /** Merges two copies of one task; fields that only a newer release knows are kept (D44). */
 export function mergeTask(one: TaskRecord, other: TaskRecord): TaskRecord {
   return {
-    ...other,
-    ...one,
+    ...united(one, other),
     content: laterEdit(one.content, other.content),
     place: laterEdit(one.place, other.place),
     days: mergeDays(one.days, other.days),

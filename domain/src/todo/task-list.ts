@@ -1,5 +1,6 @@
 import type { DayMark, DayMarks, TaskRecord, Tasks } from './task-record.ts';
 import type { Edit } from '../records/edit.ts';
+import { lesser } from '../records/united.ts';
 import { compareByAddition, contentOf } from './task-record.ts';
 import type { Reminding } from './reminder.ts';
 import type { Todo } from './todo.ts';
@@ -128,11 +129,13 @@ export function mergeDays(one: DayMarks, other: DayMarks): DayMarks {
   for (const [day, mark] of Object.entries(other)) {
     if (!mark || !isDayKey(day)) continue;
     const known = merged[day];
-    if (!known || isLaterMark(mark, known)) merged[day] = mark;
+    merged[day] = known ? laterMark(known, mark) : mark;
   }
   return merged;
 }
 
-function isLaterMark(mark: DayMark, known: DayMark): boolean {
-  return mark.at === known.at ? mark.done && !known.done : mark.at > known.at;
+function laterMark(one: DayMark, other: DayMark): DayMark {
+  if (one.at !== other.at) return one.at > other.at ? one : other;
+  if (one.done !== other.done) return one.done ? one : other;
+  return lesser(one, other);
 }
