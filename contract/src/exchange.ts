@@ -57,7 +57,8 @@ const recordOutcomeSchema = z.discriminatedUnion('outcome', [
   /** It has a kind or a field that this server does not know yet: send it again when `furrow-version` has changed. */
   z.object({ outcome: z.literal('not-yet') }),
   z.object({ outcome: full }),
-  z.object({ outcome: z.literal('refused'), code: z.literal('malformed') }),
+  /** It can't be kept; or, `too-many`, the account has as many of its kind as it may have: send it again once one was deleted. */
+  z.object({ outcome: z.literal('refused'), code: z.enum(['malformed', 'too-many']) }),
 ]);
 export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 

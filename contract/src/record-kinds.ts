@@ -10,7 +10,7 @@ import {
   type PreferencesRecord,
 } from '@furrow/domain/preferences/preferences-record';
 import { changesNotice } from '@furrow/domain/notices/period-notice';
-import { type GoalRecord, mergeGoal, withGoalInstants } from '@furrow/domain/goals/goal';
+import { type GoalRecord, MAX_GOALS, mergeGoal, withGoalInstants } from '@furrow/domain/goals/goal';
 import {
   mergeImport,
   mergePastSessions,
@@ -18,7 +18,7 @@ import {
   type ImportRecord,
   type PastSessionsRecord,
 } from '@furrow/domain/history/import-record';
-import { mergeTag, type TagRecord, withTagInstants } from '@furrow/domain/tags/tag';
+import { MAX_TAGS, mergeTag, type TagRecord, withTagInstants } from '@furrow/domain/tags/tag';
 import { mergeTask, withTaskInstants } from '@furrow/domain/todo/merge';
 import { changesReminder } from '@furrow/domain/todo/next-reminder';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
@@ -36,6 +36,17 @@ import { mergeWithinBounds, PREFERENCES_KIND, preferencesRecordSchema } from './
 import { TAG_KIND, tagRecordSchema } from './tag.ts';
 import { taskRecordSchema } from './task.ts';
 
+/** A number of records, for kinds of which a page shows all. */
+export interface RecordBound {
+  /** The most records that are not deleted. Another one is refused as `too-many`. */
+  readonly most: number;
+  /** What a deleted record contains. Of these, a server keeps the latest `KEPT_DELETED` times `most`. */
+  readonly deleted: object;
+}
+
+/** Deleted records take no place of others, but whoever adds and deletes records again and again must not fill the account. */
+export const KEPT_DELETED = 4;
+
 /**
  * A kind of data that a user owns and that is synchronised between devices. A record is made on a device and merged wherever two
  * copies meet. Deleting is an edit as well, so a deleted record stays as a tombstone. This interface is all that servers and
@@ -44,6 +55,8 @@ import { taskRecordSchema } from './task.ts';
 export interface RecordKind<Kept extends object = object> {
   /** The schema of a record. Use `readSent` to read one that was sent. */
   readonly schema: z.ZodType<Kept>;
+  /** How many records of the kind an account may have; `by-storage` if only their bytes count (D75). */
+  readonly bound: RecordBound | 'by-storage';
   /**
    * A UUID, unique across kinds, under which servers and browsers keep the record: a UUIDv7 made on the device where the record was
    * made; a UUIDv8 made there that begins as no other does (ADR 114); or, if an owner has only one record of the kind, a constant UUIDv8,
@@ -64,6 +77,7 @@ export interface RecordKind<Kept extends object = object> {
 
 const task: RecordKind<TaskRecord> = {
   schema: taskRecordSchema,
+  bound: 'by-storage',
   idOf: ({ origin }) => origin,
   merge: mergeTask,
   withInstants: withTaskInstants,
@@ -72,6 +86,7 @@ const task: RecordKind<TaskRecord> = {
 
 const preferences: RecordKind<PreferencesRecord> = {
   schema: preferencesRecordSchema,
+  bound: 'by-storage',
   idOf: () => PREFERENCES_ID,
   merge: mergeWithinBounds,
   withInstants: withPreferenceInstants,
@@ -79,6 +94,7 @@ const preferences: RecordKind<PreferencesRecord> = {
 
 const growing: RecordKind<GrowingRecord> = {
   schema: growingRecordSchema,
+  bound: 'by-storage',
   idOf: () => GROWING_ID,
   merge: mergeGrowing,
   withInstants: withGrowingInstants,
@@ -87,6 +103,7 @@ const growing: RecordKind<GrowingRecord> = {
 
 const tag: RecordKind<TagRecord> = {
   schema: tagRecordSchema,
+  bound: { most: MAX_TAGS, deleted: { deleted: { value: true } } },
   idOf: ({ origin }) => origin,
   merge: mergeTag,
   withInstants: withTagInstants,
@@ -94,6 +111,7 @@ const tag: RecordKind<TagRecord> = {
 
 const goal: RecordKind<GoalRecord> = {
   schema: goalRecordSchema,
+  bound: { most: MAX_GOALS, deleted: { goal: { value: null } } },
   idOf: ({ origin }) => origin,
   merge: mergeGoal,
   withInstants: withGoalInstants,
@@ -101,6 +119,7 @@ const goal: RecordKind<GoalRecord> = {
 
 const importKind: RecordKind<ImportRecord> = {
   schema: importRecordSchema,
+  bound: 'by-storage',
   idOf: ({ origin }) => origin,
   merge: mergeImport,
   withInstants: withImportInstants,
@@ -108,6 +127,7 @@ const importKind: RecordKind<ImportRecord> = {
 
 const pastSessions: RecordKind<PastSessionsRecord> = {
   schema: pastSessionsRecordSchema,
+  bound: 'by-storage',
   idOf: ({ origin }) => origin,
   merge: mergePastSessions,
   // Nobody edited a session's start here: it stays as the other program measured it.

@@ -20,4 +20,5 @@ export const tagRecordSchema = z.object({
   colour: z.object({ value: z.string().regex(COLOUR_NAME), ...editFields }),
   archived: z.object({ value: z.boolean(), ...editFields }),
   into: z.object({ value: tagSchema.nullable(), ...editFields }),
+  deleted: z.object({ value: z.boolean(), ...editFields }).exactOptional(),
 }) satisfies z.ZodType<TagRecord>;

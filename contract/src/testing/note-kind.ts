@@ -14,6 +14,7 @@ const noteSchema = z.object({
 
 const note: RecordKind<NoteRecord> = {
   schema: noteSchema,
+  bound: 'by-storage',
   idOf: ({ id }) => id,
   merge: mergeNote,
   withInstants: withNoteInstants,

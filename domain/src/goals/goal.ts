@@ -3,6 +3,9 @@ import { united } from '../records/united.ts';
 import type { TagField } from '../tags/tag-field.ts';
 import type { Instant } from '../time.ts';
 
+/** The most goals of an account, without deleted ones. */
+export const MAX_GOALS = 500;
+
 /** The most minutes of a goal: all of a week. */
 export const MAX_GOAL_MINUTES = 7 * 24 * 60;
 

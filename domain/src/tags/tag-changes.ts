@@ -6,6 +6,7 @@ import {
   newTag,
   TAG_COLOURS,
   withTagContent,
+  type TagChange,
   type TagContent,
   type TagRecord,
 } from './tag.ts';
@@ -20,16 +21,16 @@ import {
 /** The records of an owner's tags, in any order. */
 export type TagRecords = readonly TagRecord[];
 
-/** The tag with a name; perhaps an archived one. */
+/** The tag with a name; perhaps an archived or a deleted one. */
 export function tagNamed(tags: TagsInEffect, name: string): Tag | undefined {
   return tagFinder(tags)(name);
 }
 
-/** Makes a tag, in the colour that the fewest offered tags have. If there is a tag with the name, that one is offered again instead. */
+/** Makes a tag, in the colour that the fewest offered tags have. If there is a tag with the name, be it archived or deleted, that one is offered again instead. */
 export function addTag(records: TagRecords, origin: string, name: string, edit: Edit): TagRecords {
   const tags = tagsInEffect(records);
   const known = tagNamed(tags, name);
-  if (known) return changeTag(records, known.id, { archived: false }, edit);
+  if (known) return changeTag(records, known.id, { archived: false, deleted: false }, edit);
   const content = { name, colour: rarestColour(offeredTags(tags)), archived: false, into: null };
   return [...records, newTag(origin, content, edit)];
 }
@@ -49,7 +50,7 @@ export function rarestColour(tags: readonly Pick<TagContent, 'colour'>[]): TagCo
 export function changeTag(
   records: TagRecords,
   id: string,
-  content: Partial<TagContent>,
+  content: TagChange,
   edit: Edit,
 ): TagRecords {
   const tags = tagsInEffect(records);
@@ -57,6 +58,11 @@ export function changeTag(
     if (record.origin === id) return withTagContent(record, content, edit);
     return tags.get(record.origin)?.id === id ? withTagContent(record, { into: id }, edit) : record;
   });
+}
+
+/** Deletes a tag that nothing has. If another device has used it meanwhile, what has it keeps it, as it keeps an archived one. */
+export function deleteTag(records: TagRecords, id: string, edit: Edit): TagRecords {
+  return changeTag(records, id, { deleted: true }, edit);
 }
 
 /** What has the first tag counts as having the second one from now on. */

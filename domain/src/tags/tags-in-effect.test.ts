@@ -67,7 +67,14 @@ describe('tags in effect', () => {
 
   it('archived tags are not offered, and are listed apart', () => {
     const tags = tagsInEffect([tag('a', { archived: true }), tag('b')]);
-    expect([offeredTags(tags), archivedTags(tags)]).toMatchObject([[{ id: 'b' }], [{ id: 'a' }]]);
+    const archived = archivedTags(tags, () => false);
+    expect([offeredTags(tags), archived]).toMatchObject([[{ id: 'b' }], [{ id: 'a' }]]);
+  });
+
+  it('as many tags and uses as an account can hold are put in order at once', () => {
+    const uses = Array.from({ length: 100_000 }, (_, place) => `tag ${(place * 7) % 100_000}`);
+    const tags = tagsInEffect(uses.map((id) => tag(id)));
+    expect(lastUsedFirst(tags, uses).map(({ id }) => id)).toEqual(uses.toReversed());
   });
 
   it('a tag that a device made again, before it heard that it was archived, is offered', () => {

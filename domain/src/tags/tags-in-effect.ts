@@ -9,7 +9,9 @@ export interface Tag {
   readonly id: string;
   readonly name: string;
   readonly colour: string;
+  /** Whether it is offered no more; so is a deleted one. */
   readonly isArchived: boolean;
+  readonly isDeleted?: boolean;
 }
 
 /** Which tag stands for each id of a tag record. */
@@ -21,21 +23,23 @@ export type TagsInEffect = ReadonlyMap<string, Tag>;
  */
 export function tagsInEffect(records: readonly TagRecord[]): TagsInEffect {
   const targets = mergeTargets(records);
-  const tags = new Map<string, Tag>();
+  const named = new Map<string, Tag>();
+  const names = new Map<TagRecord, string>();
   for (const target of new Set(targets.values())) {
     const name = storedName(target.name.value);
-    const other = tags.get(name);
-    const tag = shown(target);
-    const oldest = other && other.id < tag.id ? other : tag;
-    // Another device may have made the tag again before it heard that it was archived.
-    tags.set(name, { ...oldest, isArchived: tag.isArchived && (other?.isArchived ?? true) });
+    const other = named.get(name);
+    names.set(target, name);
+    named.set(name, other ? sharedTag(other, shown(target)) : shown(target));
   }
-  return new Map(
-    [...targets].map(([id, target]) => [
-      id,
-      tags.get(storedName(target.name.value)) ?? shown(target),
-    ]),
-  );
+  const tagOf = (target: TagRecord) => named.get(names.get(target) ?? '') ?? shown(target);
+  return new Map([...targets].map(([id, target]) => [id, tagOf(target)]));
+}
+
+/** Of two tags with one name, the older one that is not deleted. Another device may have made it again before it heard that it was archived. */
+function sharedTag(one: Tag, other: Tag): Tag {
+  const [{ isDeleted: isOneDeleted = false }, { isDeleted = false }] = [one, other];
+  const isFirst = isOneDeleted === isDeleted ? one.id < other.id : isDeleted;
+  return { ...(isFirst ? one : other), isArchived: one.isArchived && other.isArchived };
 }
 
 /** The tags to choose from: each once, without archived ones, by name. */
@@ -48,14 +52,21 @@ export function offeredTags(tags: TagsInEffect): readonly Tag[] {
  * @param uses the ids of tags that plantings had, in the order of time
  */
 export function lastUsedFirst(tags: TagsInEffect, uses: readonly string[]): readonly Tag[] {
-  const used = uses.map((id) => tags.get(id)?.id);
-  const lastUse = ({ id }: Tag) => used.lastIndexOf(id);
+  const places = new Map(uses.map((id, place) => [tags.get(id)?.id, place]));
+  const lastUse = ({ id }: Tag) => places.get(id) ?? -1;
   return offeredTags(tags).toSorted((one, other) => lastUse(other) - lastUse(one));
 }
 
-/** The tags that are not offered any more: each once, by name. */
-export function archivedTags(tags: TagsInEffect): readonly Tag[] {
-  return distinctTags(tags).filter(({ isArchived }) => isArchived);
+/** The tags that are not offered any more: each once, by name. A deleted one is among them only if it is used. */
+export function archivedTags(tags: TagsInEffect, isUsed: (id: string) => boolean): readonly Tag[] {
+  return distinctTags(tags).filter(
+    ({ id, isArchived, isDeleted }) => isArchived && (!isDeleted || isUsed(id)),
+  );
+}
+
+/** The ids of the tags that stand for those with these ids. */
+export function tagsUsed(tags: TagsInEffect, ids: Iterable<string>): ReadonlySet<string> {
+  return new Set([...ids].flatMap((id) => tags.get(id)?.id ?? []));
 }
 
 function distinctTags(tags: TagsInEffect): readonly Tag[] {
@@ -107,6 +118,9 @@ function mergeTargets(records: readonly TagRecord[]): ReadonlyMap<string, TagRec
   return targets;
 }
 
-function shown({ origin, name, colour, archived }: TagRecord): Tag {
-  return { id: origin, name: name.value, colour: colour.value, isArchived: archived.value };
+function shown({ origin, name, colour, archived, deleted }: TagRecord): Tag {
+  const isDeleted = deleted?.value ?? false;
+  const isArchived = archived.value || isDeleted;
+  const tag = { id: origin, name: name.value, colour: colour.value, isArchived };
+  return isDeleted ? { ...tag, isDeleted } : tag;
 }

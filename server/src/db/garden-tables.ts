@@ -185,6 +185,9 @@ export const recordHeads = pgTable('task_lists', {
   bytesVersion: integer('bytes_version').notNull().default(0),
 });
 
+/** The kinds of records of which an account may have a number only (`RecordBound`); counting them needs an index. */
+export const BOUNDED_KINDS: readonly string[] = ['goal', 'tag'];
+
 /** Every record with its merged edits (D41). Deleted records stay, marked as deleted in the record itself. */
 export const records = pgTable(
   'tasks',
@@ -203,6 +206,9 @@ export const records = pgTable(
     index('tasks_by_reminder')
       .on(table.userId, reminderTimeIn(table), table.id)
       .where(hasReminderIn(table)),
+    index('tasks_of_bounded_kinds')
+      .on(table.userId, table.kind)
+      .where(sql.raw(`kind in (${BOUNDED_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 );
 

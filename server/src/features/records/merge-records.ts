@@ -11,6 +11,15 @@ import { sql } from 'drizzle-orm';
 import { bytesOf } from '../../db/owner.ts';
 import { rowsIn, value } from '../../db/prepared.ts';
 import { pushSubscriptions, recordHeads, records } from '../../db/schema.ts';
+import {
+  boundCounter,
+  type BoundCounter,
+  boundedIn,
+  forgettingDeleted,
+  type Forgetting,
+  talliesField,
+  type Tally,
+} from './record-bounds.ts';
 
 /** A record as it was sent, with corrected instants. */
 interface CorrectedRecord {
@@ -27,6 +36,8 @@ const RESERVED: ReadonlySet<string> = new Set([GROWING_ORIGIN, PREFERENCES_ORIGI
 
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
 
+const TOO_MANY: RecordOutcome = { outcome: 'refused', code: 'too-many' };
+
 /** Sent records in their order; for one that is not taken, its outcome. */
 export type RecordsRead = readonly (CorrectedRecord | RecordOutcome)[];
 
@@ -41,6 +52,8 @@ export interface RecordsBefore {
   readonly recordsVersion: number;
   /** The stored records with the ids of the sent ones. */
   readonly keptRecords: readonly KeptRecord[];
+  /** How many records there are of the sent kinds that have a bound. */
+  readonly tallies: readonly Tally[];
 }
 
 /** Fields of a prepared statement that reads a user's row, with the head of the records joined to it. */
@@ -48,10 +61,11 @@ export const recordFields = sql`
   coalesce(${recordHeads.version}, 0) as "recordsVersion",
     (select coalesce(json_agg(json_build_object(
         'id', ${records.id}, 'kind', ${records.kind}, 'record', ${records.record})), '[]')
-      from ${records} where ${records.userId} = ${value('userId', 'uuid')} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords"`;
+      from ${records} where ${records.userId} = ${value('userId', 'uuid')} and ${records.id} = any(${value('recordIds', 'uuid[]')})) as "keptRecords", ${talliesField}`;
 
 export const recordsSought = (read: RecordsRead) => ({
   recordIds: read.flatMap((each) => ('id' in each ? each.id : [])),
+  bounded: boundedIn(read.flatMap((each) => ('name' in each ? each.name : []))),
 });
 
 /** What sent records change: computed from what was read, and not written yet. */
@@ -62,6 +76,8 @@ export interface MergePlan {
   readonly writes: readonly KeptRecord[];
   /** The bytes of all records after the merge. */
   readonly bytes: number;
+  /** Deleted records that are forgotten, so that these do not fill the account. */
+  readonly forgets: readonly Forgetting[];
   /** Whether the owner's devices may have to be told something at another time (D49). */
   readonly changesNotices: boolean;
 }
@@ -84,11 +100,13 @@ export function planMerge(
   { bytes, most, allOrNone }: Room,
 ): MergePlan {
   const known = new Map(before.keptRecords.map((each) => [each.id, each]));
-  const merged = mergeAll(read, known, { bytes, most });
+  const counter = boundCounter(before.tallies);
+  const merged = mergeAll(read, known, { bytes, most, counter });
   const { outcomes, changed, changesNotices } = merged;
   const isHeldUp = allOrNone && outcomes.some(({ outcome }) => outcome === 'storage-full');
   const writes = isHeldUp ? [] : [...changed.values()];
-  return { outcomes, before, writes, bytes: Math.max(0, merged.bytes), changesNotices };
+  const forgets = counter.forgets();
+  return { outcomes, before, writes, bytes: Math.max(0, merged.bytes), forgets, changesNotices };
 }
 
 export interface Merged extends Pick<MergePlan, 'outcomes' | 'changesNotices'> {
@@ -145,7 +163,7 @@ const LARGEST_RECORD = 63 * 1024;
 function mergeAll(
   read: RecordsRead,
   known: ReadonlyMap<string, KeptRecord>,
-  room: { readonly bytes: number; readonly most: number },
+  room: { readonly bytes: number; readonly most: number; readonly counter: BoundCounter },
 ) {
   const changed = new Map<string, KeptRecord>();
   let { bytes } = room;
@@ -162,6 +180,7 @@ function mergeAll(
     const growth = size - bytesOf(kept ? [kept.record] : []);
     if (kept && growth > 0 && size > LARGEST_RECORD) return REFUSED;
     if (growth > 0 && bytes + growth > room.most) return { outcome: 'storage-full' };
+    if (!room.counter.takes(name, kind, kept?.record, record)) return TOO_MANY;
     bytes += growth;
     changesNotices ||= kind.changesNotices?.(kept?.record, record) ?? false;
     changed.set(id, { id, kind: name, record });
@@ -185,7 +204,9 @@ export const changingRecords = sql`
     returning ${recordHeads.version}),
   written as (
     insert into ${records} (${rows.columns}) select ${rows.fields} from record_head, ${rows.source}
-    on conflict (user_id, origin) do update set ${rows.newValues}),
+    on conflict (user_id, origin) do update set ${rows.newValues}
+    returning origin),
+  ${forgettingDeleted},
   looked as (
     update ${pushSubscriptions}
     set look_at = ${value('looksAt', 'timestamptz')}, changes = ${pushSubscriptions.changes} + 1
@@ -193,18 +214,21 @@ export const changingRecords = sql`
       and exists (select from record_head))`;
 
 /** The values of a merge that changes nothing. */
-export const NO_RECORDS = { recordHead: '[]', recordRows: '[]', looksAt: null };
+export const NO_RECORDS = { recordHead: '[]', recordRows: '[]', forgets: '[]', looksAt: null };
 
 /** The values with which `changingRecords` writes merged records: the row of the head, and a list of records, as JSON. */
 export function recordRows(
   userId: string,
-  { before, writes, bytes, changesNotices }: MergePlan,
+  { before, writes, bytes, forgets, changesNotices }: MergePlan,
   now: Instant,
 ) {
   const version = before.recordsVersion + 1;
+  // What is forgotten makes the records smaller: the next request counts their bytes again.
+  const bytesVersion = forgets.length === 0 ? version : 0;
   return {
     userId,
-    recordHead: JSON.stringify([{ userId, version, storedBytes: bytes, bytesVersion: version }]),
+    recordHead: JSON.stringify([{ userId, version, storedBytes: bytes, bytesVersion }]),
+    forgets: JSON.stringify(forgets),
     recordRows: JSON.stringify(writes.map((each) => Object.assign({ userId, version }, each))),
     looksAt: changesNotices ? new Date(now).toISOString() : null,
   };

@@ -76,7 +76,11 @@ export async function readBefore(
     const window = await windowIn(db, row, asked);
     if (sent.judged.length === 0 || isCurrent(window.summary)) {
       const { recordBytes } = row;
-      return { window, recordBytes, records: pick(row, ['recordsVersion', 'keptRecords']) };
+      return {
+        window,
+        recordBytes,
+        records: pick(row, ['recordsVersion', 'keptRecords', 'tallies']),
+      };
     }
     await bringUpToDate(db, userId);
   }

@@ -119,6 +119,7 @@ export function noteRefused<Env extends AppEnv>(
   const codes = events.flatMap((each) => (each.outcome === 'refused' ? each.code : []));
   const code = [...new Set(codes)].join(' ');
   if (codes.length > 0) noteSecurity(c, 'event-refused', { refused: codes.length, code });
-  const { length: refused } = records.filter(({ outcome }) => outcome === 'refused');
-  if (refused > 0) noteSecurity(c, 'input-refused', { refused, code: 'malformed' });
+  const faults = records.flatMap((each) => (each.outcome === 'refused' ? each.code : []));
+  const fault = [...new Set(faults)].join(' ');
+  if (faults.length > 0) noteSecurity(c, 'input-refused', { refused: faults.length, code: fault });
 }

@@ -135,7 +135,7 @@ function accountInMemory(): Account {
     send: async (records) => {
       const sent: unknown[] = JSON.parse(JSON.stringify(records));
       const read = parseRecords(sent, { sentAt: clock(), now });
-      const before = { recordsVersion: 0, keptRecords: [...kept.values()] };
+      const before = { recordsVersion: 0, tallies: [], keptRecords: [...kept.values()] };
       const room = { bytes: 0, most: Infinity, allOrNone: false };
       const { outcomes, writes } = planMerge(read, before, room);
       for (const write of writes) kept.set(write.id, write);

@@ -97,8 +97,10 @@ interface Making {
 function offeredAgain(records: readonly TagRecord[], id: string, { at, by }: Edit) {
   const record = records.find(({ origin }) => origin === id);
   if (!record) return undefined;
-  const { name, colour, archived, into } = record;
-  const later = Math.max(at, ...[name, colour, archived, into].map((edited) => edited.at + 1));
+  const { name, colour, archived, into, deleted } = record;
+  const edits = [name, colour, archived, into, deleted ?? name];
+  const later = { at: Math.max(at, ...edits.map((edited) => edited.at + 1)), by };
   const content = { name: name.value, colour: colour.value, archived: false, into: null };
-  return { ...record, ...newTag(id, content, { at: later, by }) };
+  const offered = { ...record, ...newTag(id, content, later) };
+  return deleted ? { ...offered, deleted: { value: false, ...later } } : offered;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "tasks_of_bounded_kinds" ON "tasks" USING btree ("user_id","kind") WHERE kind in ('goal', 'tag');
