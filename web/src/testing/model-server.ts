@@ -13,6 +13,7 @@ import { type GardenAnswer, gardenSchema } from '@furrow/contract/garden';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
+import { contains } from '@furrow/domain/records/contains';
 import { taskRecordSchema } from '@furrow/contract/task';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
 import { isDayKey } from '@furrow/domain/calendar';
@@ -68,8 +69,8 @@ class Account {
     return tasks.map(({ record }) => taskRecordSchema.parse(record)).toSorted(compareByAddition);
   }
 
-  /** Merges a record into the stored one with its id. */
-  merge(item: unknown): RecordOutcome {
+  /** Merges a record into the stored one with its id; a new one only if the account has fewer than `most` of its kind. */
+  merge(item: unknown, most = Infinity): RecordOutcome {
     const { kind, record: sent } = sentRecordSchema.parse(item);
     const known = RECORD_KINDS.get(kind);
     if (!known) return { outcome: 'not-yet' };
@@ -77,9 +78,17 @@ class Account {
     const id = known.idOf(record);
     const before = this.records.get(id);
     if (before && before.kind !== kind) return { outcome: 'refused', code: 'malformed' };
+    if (!before && this.#countLive(kind) >= most) return { outcome: 'refused', code: 'too-many' };
     const merged = before ? known.merge(known.schema.parse(before.record), record) : record;
     this.records.set(id, { kind, id, record: merged });
     return { outcome: 'merged' };
+  }
+
+  #countLive(kind: string): number {
+    const bound = RECORD_KINDS.get(kind)?.bound ?? 'by-storage';
+    const pattern = bound === 'by-storage' ? { isDeleted: true } : bound.deleted;
+    const own = [...this.records.values()].filter((each) => each.kind === kind);
+    return own.filter(({ record }) => !contains(record, pattern)).length;
   }
 
   /** Appends events that are new here. */
@@ -131,6 +140,8 @@ export class ModelServer {
   hasForgottenSessions = false;
   /** Refuses events of these ids, and records of these kinds. */
   readonly refused = new Set<string>();
+  /** How many records of a kind, deleted ones apart, an account may have. */
+  readonly most = new Map<string, number>();
   readonly #accounts = new Map<string, Account>();
   /** When the account's name, address or listing changed last. */
   accountChangedAt: Instant = 0;
@@ -227,8 +238,9 @@ export class ModelServer {
   }
 
   #merge(account: Account, item: unknown): RecordOutcome {
-    const isRefused = this.refused.has(sentRecordSchema.parse(item).kind);
-    return isRefused ? { outcome: 'refused', code: 'malformed' } : account.merge(item);
+    const { kind } = sentRecordSchema.parse(item);
+    if (this.refused.has(kind)) return { outcome: 'refused', code: 'malformed' };
+    return account.merge(item, this.most.get(kind));
   }
 
   #judge(account: Account, items: readonly unknown[]): EventOutcome[] {

@@ -8,9 +8,13 @@ import type { SyncState } from '../../sync/rows/sync-state.ts';
 import { Button, buttonStyle, LinkButton } from '../../ui/button.tsx';
 import messages from './sync-status.messages.ts';
 import type { SyncWords } from './sync-words.ts';
+import { GOAL_KIND } from '@furrow/contract/goal';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
 import { refusalCodes } from '@furrow/contract/ledger-batch';
 import { PREFERENCES_KIND } from '@furrow/contract/preferences';
+import { TAG_KIND } from '@furrow/contract/tag';
+import { MAX_GOALS } from '@furrow/domain/goals/goal';
+import { MAX_TAGS } from '@furrow/domain/tags/tag';
 
 type SyncDetailsProps = { words: SyncWords; state: SyncState; isSignedIn: boolean };
 
@@ -31,6 +35,12 @@ export function SyncDetails({ words, state, isSignedIn }: SyncDetailsProps) {
       {refusedTasks > 0 && <RefusedTasks count={refusedTasks} />}
       {refusedKinds.includes(PREFERENCES_KIND) && (
         <p className="text-small text-warning">{t('sync.refused-settings')}</p>
+      )}
+      {refusedKinds.includes(TAG_KIND) && (
+        <p className="text-small text-warning">{t('sync.refused-tags', { most: MAX_TAGS })}</p>
+      )}
+      {refusedKinds.includes(GOAL_KIND) && (
+        <p className="text-small text-warning">{t('sync.refused-goals', { most: MAX_GOALS })}</p>
       )}
       {refusedKinds.includes(GROWING_KIND) && (
         <p className="text-small text-warning">{t('sync.refused-timer')}</p>

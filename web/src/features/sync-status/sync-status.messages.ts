@@ -66,6 +66,10 @@ export default {
     'Too long, or with signs that cannot be kept. Once edited, a to-do is sent again.',
   'sync.refused-settings':
     'Your settings were not accepted and stay on this device. Once you change one, they are sent again.',
+  'sync.refused-tags':
+    'Some of your tags were not accepted and stay on this device. An account can have {most, plural, one {# tag} other {# tags}}: once you delete one that nothing has, they are sent again.',
+  'sync.refused-goals':
+    'Some of your goals were not accepted and stay on this device. An account can have {most, plural, one {# goal} other {# goals}}: once you delete one, they are sent again.',
   'sync.refused-timer': 'The running timer was not accepted, so your other devices do not show it.',
   'sync.unsent.title': 'Log out before everything is sent?',
   'sync.unsent.text':

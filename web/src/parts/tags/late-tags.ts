@@ -9,3 +9,4 @@ export const Tagged = latePart(parts, (module) => module.Tagged);
 export const TagName = latePart(parts, (module) => module.TagName);
 export const TagPicker = latePart(parts, (module) => module.TagPicker);
 export const TagsDialog = latePart(parts, (module) => module.TagsDialog);
+export const TagSelect = latePart(parts, (module) => module.TagSelect);

@@ -7,6 +7,7 @@ import { useMessages } from '../../platform/language/use-messages.ts';
 import {
   type UndoTags,
   archiveTag,
+  deleteTag,
   mergeTags,
   recolourTag,
   renameTag,
@@ -15,19 +16,25 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TagDot } from './tag-name.tsx';
+import { TagSelect } from './tag-select.tsx';
 import messages from './tags.messages.ts';
 
 /** Tells a change that is under way. The sync state says it if the browser could not store the change. */
 export type OnChange = (text: string, change: Promise<UndoTags | undefined>) => void;
 
-type TagEditorProps = { tag: Tag; others: readonly Tag[]; onChange: OnChange };
+type TagEditorProps = {
+  tag: Tag;
+  others: readonly Tag[];
+  /** Whether something may have the tag; else it can be deleted. */
+  isUsed: boolean;
+  onChange: OnChange;
+};
 
 const NONE = 'none';
 
 /** Changes one tag; each change is stored at once. */
-export function TagEditor({ tag, others, onChange }: TagEditorProps) {
+export function TagEditor({ tag, others, isUsed, onChange }: TagEditorProps) {
   const t = useMessages(messages);
   const { id, name } = tag;
   return (
@@ -46,14 +53,11 @@ export function TagEditor({ tag, others, onChange }: TagEditorProps) {
       />
       <div className="flex flex-wrap items-end gap-3">
         {others.length > 0 && (
-          <div className="min-w-0 grow basis-40">
-            <Select
+          <div className="flex min-w-0 grow basis-40 flex-col gap-3">
+            <TagSelect
               label={t('tags.merge')}
-              options={[
-                { value: NONE, label: t('tags.merge-none') },
-                ...others.map((other) => ({ value: other.id, label: other.name })),
-              ]}
-              value={NONE}
+              none={{ value: NONE, label: t('tags.merge-none') }}
+              tags={others}
               onChange={(into) => {
                 const target = others.find((other) => other.id === into);
                 if (!target) return;
@@ -63,15 +67,23 @@ export function TagEditor({ tag, others, onChange }: TagEditorProps) {
             />
           </div>
         )}
-        <Button onClick={() => onChange(t('tags.said.archived', { name }), archiveTag(id, true))}>
+        <Button onClick={() => onChange(t('tags.said.archived', { name }), archiveTag(id))}>
           {t('tags.archive')}
         </Button>
+        {!isUsed && (
+          <Button
+            variant="danger"
+            onClick={() => onChange(t('tags.said.deleted', { name }), deleteTag(id))}
+          >
+            {t('tags.delete')}
+          </Button>
+        )}
       </div>
     </div>
   );
 }
 
-function NameForm({ tag, onChange }: Omit<TagEditorProps, 'others'>) {
+function NameForm({ tag, onChange }: Pick<TagEditorProps, 'tag' | 'onChange'>) {
   const t = useMessages(messages);
   const errorId = useId();
   const { tags } = useTags();

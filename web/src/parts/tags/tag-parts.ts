@@ -2,4 +2,5 @@
 export { SetupTag, TagInput } from './tag-input.tsx';
 export { Tagged, TagName } from './tag-name.tsx';
 export { TagPicker } from './tag-picker.tsx';
+export { TagSelect } from './tag-select.tsx';
 export { TagsDialog } from './tags-dialog.tsx';

@@ -1,4 +1,7 @@
 import { DISPLAY_NAME_MAX_LENGTH } from '@furrow/domain/account/name-length';
+import { foundTags } from '@furrow/domain/tags/found-tags';
+import { MAX_TAGS } from '@furrow/domain/tags/tag';
+import { tagNamed } from '@furrow/domain/tags/tag-changes';
 import { lastUsedFirst, tagNameOf } from '@furrow/domain/tags/tags-in-effect';
 import { useState } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
@@ -8,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { choiceStyle } from '../../ui/control-style.ts';
 import { TextInput } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MoreTags } from './more-tags.tsx';
 import { TagLabel } from './tag-name.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 import messages from './tags.messages.ts';
@@ -21,9 +25,9 @@ export type TagPickerProps = {
 /** Chooses a tag by one press, or makes one from a typed name. */
 export function TagPicker({ tag, onChoose, onClose }: TagPickerProps) {
   const t = useMessages(messages);
-  const { tags } = useTags();
+  const { tags, hasRoom } = useTags();
   const [typed, setTyped] = useState('');
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'full' | 'unsaved'>();
   const [isEditing, setEditing] = useState(false);
   const uses = useTagUses();
   const name = tagNameOf(typed);
@@ -33,14 +37,14 @@ export function TagPicker({ tag, onChoose, onClose }: TagPickerProps) {
     onClose();
   }
   async function make() {
+    if (name && !hasRoom && !tagNamed(tags, name)) return setFailure('full');
     const made = name && (await makeTag(name));
-    if (made) choose(made);
-    else setFailed(true);
+    return made ? choose(made) : setFailure('unsaved');
   }
   const error =
     typed.trim() !== '' && name === undefined
       ? t('tags.too-long', { most: DISPLAY_NAME_MAX_LENGTH })
-      : hasFailed && t('tags.unsaved');
+      : failure && t(`tags.${failure}`, { most: MAX_TAGS });
   // No tag is to change its place once it is shown.
   if (!uses) return null;
   return (
@@ -52,7 +56,7 @@ export function TagPicker({ tag, onChoose, onClose }: TagPickerProps) {
       onCancel={onClose}
       onSubmit={() => void make()}
     >
-      <TagChips {...{ tag, uses }} onChoose={choose} />
+      <TagChips {...{ tag, uses, typed }} onChoose={choose} />
       <TextInput
         label={t('tags.new')}
         name="tag"
@@ -62,7 +66,7 @@ export function TagPicker({ tag, onChoose, onClose }: TagPickerProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setFailed(false);
+          setFailure(undefined);
         }}
       />
       {tags.size > 0 && (
@@ -80,30 +84,39 @@ export function TagPicker({ tag, onChoose, onClose }: TagPickerProps) {
   );
 }
 
-type TagChipsProps = Omit<TagPickerProps, 'onClose'> & { uses: readonly string[] };
+/** How many tags are shown at once. Whoever has more finds the others by typing. */
+const MOST_CHIPS = 50;
+
+type TagChipsProps = Omit<TagPickerProps, 'onClose'> & { uses: readonly string[]; typed: string };
 
 /** The tags to choose from, as buttons, and the one for none. */
-function TagChips({ tag, uses, onChoose }: TagChipsProps) {
+function TagChips({ tag, uses, typed, onChoose }: TagChipsProps) {
   const t = useMessages(messages);
   const { tags } = useTags();
   const offered = lastUsedFirst(tags, uses);
   const chosen = tag === null ? undefined : tags.get(tag);
-  // An archived tag is still the planting's or the task's.
-  const shown = chosen?.isArchived ? [...offered, chosen] : offered;
-  if (shown.length === 0) return null;
+  const part = offered.length > MOST_CHIPS ? typed : '';
+  const { shown: found, more } = foundTags(offered, part, MOST_CHIPS);
+  // A tag that is archived, or not among those shown, is still the planting's or the task's.
+  const isShown = found.some(({ id }) => id === chosen?.id);
+  const shown = chosen && !isShown ? [...found, chosen] : found;
+  if (offered.length === 0 && !chosen) return null;
   return (
-    <fieldset aria-label={t('tags.title')} className="flex min-w-0 flex-wrap gap-2">
-      {[...shown, null].map((each) => (
-        <button
-          key={each?.id ?? ''}
-          type="button"
-          aria-pressed={(each?.id ?? null) === (chosen?.id ?? tag)}
-          onClick={() => onChoose(each && each.id)}
-          className={`max-w-full px-3 ${choiceStyle}`}
-        >
-          {each ? <TagLabel tag={each} /> : t('tags.none')}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset aria-label={t('tags.title')} className="flex min-w-0 flex-wrap gap-2">
+        {[...shown, null].map((each) => (
+          <button
+            key={each?.id ?? ''}
+            type="button"
+            aria-pressed={(each?.id ?? null) === (chosen?.id ?? tag)}
+            onClick={() => onChoose(each && each.id)}
+            className={`max-w-full px-3 ${choiceStyle}`}
+          >
+            {each ? <TagLabel tag={each} /> : t('tags.none')}
+          </button>
+        ))}
+      </fieldset>
+      <MoreTags more={more} />
+    </>
   );
 }

@@ -1,12 +1,17 @@
-import { archivedTags, type Tag, type TagsInEffect } from '@furrow/domain/tags/tags-in-effect';
+import { foundTags, type FoundTags } from '@furrow/domain/tags/found-tags';
+import { archivedTags, type Tag, tagsUsed } from '@furrow/domain/tags/tags-in-effect';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { archiveTag, useTags, type UndoTags } from '../../sync/tags/tags.ts';
+import { useUsedTags } from '../../sync/history/used-tags.ts';
+import { deleteTag, restoreTag, useTags, type UndoTags } from '../../sync/tags/tags.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextInput } from '../../ui/field.tsx';
 import { unseen } from '../../ui/visually-hidden.tsx';
+import { MoreTags } from './more-tags.tsx';
 import { type OnChange, TagEditor } from './tag-editor.tsx';
 import { TagLabel } from './tag-name.tsx';
+import { MOST_LISTED } from './tag-select.tsx';
 import messages from './tags.messages.ts';
 
 /** What was changed last, and what takes it back. */
@@ -15,14 +20,18 @@ interface Changed {
   readonly undo: UndoTags;
 }
 
-/** All tags: each can be renamed, coloured, merged and archived (D58). */
+/** All tags: each can be renamed, coloured, merged and archived, and deleted while nothing has it (D58). */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
   const { tags, offered, isLoaded } = useTags();
-  const [edited, setEdited] = useState<string | null>(null);
+  const used = useUsedTags();
+  const [typed, setTyped] = useState('');
   const [changed, setChanged] = useState<Changed | null>(null);
   const onChange: OnChange = (text, change) =>
     void change.then((undo) => undo && setChanged({ text, undo }));
+  const shown = used && tagsUsed(tags, used);
+  const isUsed = (id: string) => shown?.has(id) ?? true;
+  const archived = archivedTags(tags, (id) => shown?.has(id) ?? false);
   return (
     <Dialog
       title={t('tags.title')}
@@ -30,8 +39,35 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>{t('tags.close')}</Button>}
     >
       {isLoaded && tags.size === 0 && <p className="text-muted">{t('tags.no-tags')}</p>}
+      {offered.length + archived.length > MOST_LISTED && (
+        <TextInput
+          label={t('tags.find')}
+          dir="auto"
+          autoComplete="off"
+          value={typed}
+          onValueChange={setTyped}
+        />
+      )}
+      <Offered {...{ offered, isUsed, onChange }} found={foundTags(offered, typed, MOST_LISTED)} />
+      <Archived found={foundTags(archived, typed, MOST_LISTED)} {...{ isUsed, onChange }} />
+      <LastChange changed={changed} onUndone={() => setChanged(null)} />
+    </Dialog>
+  );
+}
+
+type ListProps = {
+  found: FoundTags;
+  isUsed: (id: string) => boolean;
+  onChange: OnChange;
+};
+
+function Offered({ found, offered, isUsed, onChange }: ListProps & { offered: readonly Tag[] }) {
+  const t = useMessages(messages);
+  const [edited, setEdited] = useState<string | null>(null);
+  return (
+    <>
       <ul className="flex flex-col">
-        {offered.map((tag) => (
+        {found.shown.map((tag) => (
           <Row key={tag.id} tag={tag}>
             <Button
               size="small"
@@ -46,42 +82,54 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
               <TagEditor
                 tag={tag}
                 others={offered.filter(({ id }) => id !== tag.id)}
+                isUsed={isUsed(tag.id)}
                 onChange={onChange}
               />
             )}
           </Row>
         ))}
       </ul>
-      <Archived tags={tags} onChange={onChange} />
-      <LastChange changed={changed} onUndone={() => setChanged(null)} />
-    </Dialog>
+      <MoreTags more={found.more} />
+    </>
   );
 }
 
 /** The archived tags, which can be offered again. */
-function Archived({ tags, onChange }: { tags: TagsInEffect; onChange: OnChange }) {
+function Archived({ found, isUsed, onChange }: ListProps) {
   const t = useMessages(messages);
-  const archived = archivedTags(tags);
-  if (archived.length === 0) return null;
+  if (found.shown.length === 0) return null;
   return (
     <section className="flex flex-col gap-1">
       <h3 className="text-small font-semibold text-muted">{t('tags.archived')}</h3>
       <ul>
-        {archived.map((tag) => (
+        {found.shown.map((tag) => (
           <Row key={tag.id} tag={tag}>
-            <Button
-              size="small"
-              variant="quiet"
-              className="-me-3"
-              onClick={() =>
-                onChange(t('tags.said.restored', { name: tag.name }), archiveTag(tag.id, false))
-              }
-            >
-              {t.rich('tags.restore', { tag: unseen }, { name: tag.name })}
-            </Button>
+            <span className="-me-3 flex flex-wrap justify-end">
+              {!isUsed(tag.id) && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() =>
+                    onChange(t('tags.said.deleted', { name: tag.name }), deleteTag(tag.id))
+                  }
+                >
+                  {t.rich('tags.delete-archived', { tag: unseen }, { name: tag.name })}
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() =>
+                  onChange(t('tags.said.restored', { name: tag.name }), restoreTag(tag.id))
+                }
+              >
+                {t.rich('tags.restore', { tag: unseen }, { name: tag.name })}
+              </Button>
+            </span>
           </Row>
         ))}
       </ul>
+      <MoreTags more={found.more} />
     </section>
   );
 }

@@ -8,6 +8,11 @@ export default {
   'tags.make': 'Add',
   'tags.too-long': 'A tag has at most {most, plural, one {# character} other {# characters}}.',
   'tags.unsaved': 'The tag could not be saved.',
+  'tags.full':
+    'You have {most, plural, one {# tag} other {# tags}}, as many as there can be. Delete one that nothing has, or choose one of these.',
+  'tags.find': 'Find a tag',
+  'tags.more':
+    '{count, plural, one {# more tag: type a part of its name.} other {# more tags: type a part of the name.}}',
   'tags.edit-all': 'Edit tags',
   'tags.title': 'Tags',
   'tags.no-tags': 'You have no tags yet.',
@@ -29,10 +34,13 @@ export default {
   'tags.merge': 'Merge into',
   'tags.merge-none': 'Choose a tag',
   'tags.archive': 'Archive',
+  'tags.delete': 'Delete',
+  'tags.delete-archived': 'Delete<tag> {name}</tag>',
   'tags.restore': 'Offer again<tag>: {name}</tag>',
   'tags.said.changed': '{name} is changed.',
   'tags.said.merged': '{name} is a part of {into} now.',
   'tags.said.archived': '{name} is not offered any more. Sessions and tasks that have it keep it.',
+  'tags.said.deleted': '{name} is deleted.',
   'tags.said.restored': '{name} is offered again.',
   'tags.undo': 'Undo',
 } as const;

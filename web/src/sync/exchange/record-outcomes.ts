@@ -1,5 +1,7 @@
-import type { RecordsChange } from '@furrow/contract/exchange-news';
+import type { RecordsChange, ToldRecord } from '@furrow/contract/exchange-news';
 import { GROWING_KIND } from '@furrow/contract/growing-record';
+import { RECORD_KINDS } from '@furrow/contract/record-kinds';
+import { contains } from '@furrow/domain/records/contains';
 import type { ExchangeReply, ReadOutcome } from '../../api/exchange.ts';
 import {
   changeStores,
@@ -15,7 +17,7 @@ import { yieldToHolder } from '../rows/growing-record.ts';
 import { isReadableRow } from '../rows/readable.ts';
 import { holdSame, mergedWith, rowOf, toldIn } from '../rows/records.ts';
 import { isOtherLife, applyGardenAnswer, NOTHING_TOLD } from '../figures/server-garden.ts';
-import { areClocksApart, isOfClocks, judgesOf, offerSent } from './verdicts.ts';
+import { areClocksApart, isOfClocks, judgesOf, offerBeyond, offerSent } from './verdicts.ts';
 
 /** A reply that is known to be for the owner. */
 type Answered = Omit<ExchangeReply, 'viewer'>;
@@ -143,4 +145,11 @@ async function keepChanged(
     await tasks.put(holdSame(merged.record, word.record) ? word : merged);
     if (told.kind === GROWING_KIND) await yieldToHolder(settling, owner);
   }
+  if (changed.records.some(isDeleted)) await offerBeyond(settling, owner);
+}
+
+/** Whether a record is a deleted one of a kind of which an account may have a number only. */
+function isDeleted({ kind, record }: ToldRecord): boolean {
+  const bound = RECORD_KINDS.get(kind)?.bound ?? 'by-storage';
+  return bound !== 'by-storage' && contains(record, bound.deleted);
 }

@@ -79,11 +79,16 @@ export async function offerSent(
     await queueAgain(offering, name, [owner, 'sent'], () => true, { isOffered: true });
 }
 
+/** Queues again the records of which the account had too many, once another one was deleted. */
+export async function offerBeyond(offering: Changing<'tasks'>, owner: OwnerId): Promise<void> {
+  await queueAgain(offering, 'tasks', [owner, 'refused'], ({ code }) => code === 'too-many');
+}
+
 type Row = LedgerRow | RecordRow;
 
-async function queueAgain(
-  offering: Changing<MadeHere>,
-  name: MadeHere,
+async function queueAgain<Name extends MadeHere>(
+  offering: Changing<Name>,
+  name: Name,
   of: [OwnerId, RowState],
   isToOffer: (row: Row) => boolean,
   note: { readonly isOffered?: true } = {},

@@ -54,3 +54,25 @@ test('a change is taken back in one press; a name that is too long is stored now
   const long = newTag(uuidFor('long', NINE), content, edit);
   expect(TAGS.holds(long)).toBe(false);
 });
+
+test('a tag beyond the most waits on its device, and is sent once another device has deleted one', async () => {
+  const server = new ModelServer();
+  server.most.set(TAG_KIND, 2);
+  const here = await openDevice(server);
+  const { makeTag } = await import('./tags.ts');
+  await here.become(ADA);
+  for (const name of ['Maths', 'Prose', 'Zoology']) await makeTag(name);
+  await here.sync(ADA.id);
+  expect(await here.outbox.readUnsent(ADA.id)).toMatchObject({ refusedKinds: [TAG_KIND] });
+
+  const there = await openDevice(server);
+  const tags = await import('./tags.ts');
+  await there.become(ADA);
+  await there.sync(ADA.id);
+  expect(await namesOn(there, ADA.id)).toEqual(['Maths', 'Prose']);
+  const [maths] = await there.records.readRecords(TAGS, ADA.id);
+  await tags.deleteTag(maths?.origin ?? '');
+  for (const device of [there, here, there]) await device.sync(ADA.id);
+  expect(await here.outbox.readUnsent(ADA.id)).toMatchObject({ refusedKinds: [], queued: 0 });
+  expect(await namesOn(there, ADA.id)).toEqual(['Maths', 'Prose', 'Zoology']);
+});

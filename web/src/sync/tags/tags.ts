@@ -1,9 +1,10 @@
 import { TAG_KIND, tagRecordSchema } from '@furrow/contract/tag';
 import type { Edit } from '@furrow/domain/records/edit';
-import type { TagColour, TagRecord } from '@furrow/domain/tags/tag';
+import { MAX_TAGS, type TagColour, type TagRecord } from '@furrow/domain/tags/tag';
 import {
   addTag,
   changeTag,
+  deleteTag as deleted,
   mergeTags as merged,
   tagNamed,
   undoTagChange,
@@ -35,6 +36,8 @@ export interface Tags {
   /** The tags to choose from, by name. */
   readonly offered: readonly Tag[];
   readonly isLoaded: boolean;
+  /** Whether the account may have another tag. */
+  readonly hasRoom: boolean;
 }
 
 /** The shown owner's tags, kept up to date while they are shown. */
@@ -42,7 +45,8 @@ export function useTags(): Tags {
   const { records, isLoaded } = useRecords();
   return useMemo(() => {
     const tags = tagsInEffect(records);
-    return { tags, offered: offeredTags(tags), isLoaded };
+    const hasRoom = records.filter((each) => !each.deleted?.value).length < MAX_TAGS;
+    return { tags, offered: offeredTags(tags), isLoaded, hasRoom };
   }, [records, isLoaded]);
 }
 
@@ -67,8 +71,16 @@ export const renameTag = (id: string, name: string) =>
 export const recolourTag = (id: string, colour: TagColour) =>
   changeUndoably((records, edit) => changeTag(records, id, { colour }, edit));
 
-export const archiveTag = (id: string, archived: boolean) =>
-  changeUndoably((records, edit) => changeTag(records, id, { archived }, edit));
+export const archiveTag = (id: string) =>
+  changeUndoably((records, edit) => changeTag(records, id, { archived: true }, edit));
+
+export const restoreTag = (id: string) =>
+  changeUndoably((records, edit) =>
+    changeTag(records, id, { archived: false, deleted: false }, edit),
+  );
+
+export const deleteTag = (id: string) =>
+  changeUndoably((records, edit) => deleted(records, id, edit));
 
 export const mergeTags = (id: string, into: string) =>
   changeUndoably((records, edit) => merged(records, id, into, edit));

@@ -5,11 +5,11 @@ import { plainNumber } from '@furrow/domain/typed-number';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { TagSelect } from '../../../parts/tags/late-tags.ts';
 import { useTags } from '../../../sync/tags/tags.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { useGoalName } from './goal-name.ts';
 import messages from './goals.messages.ts';
 
@@ -86,18 +86,14 @@ function GoalTag({ of, onChange }: { of: string; onChange: (of: string) => void 
   const t = useMessages(messages);
   const { tags, offered } = useTags();
   const nameOf = useGoalName();
-  const chosen = tags.get(of)?.id ?? of;
-  const tagsToChoose = offered.map(({ id }) => id);
-  const choices = [...new Set([IN_ALL, ...tagsToChoose, chosen])];
-  if (choices.length === 1) return null;
+  const chosen = of === IN_ALL ? undefined : { id: tags.get(of)?.id ?? of, name: nameOf(of) };
+  if (offered.length === 0 && !chosen) return null;
   return (
-    <Select
+    <TagSelect
       label={t('goals.dialog.for')}
-      options={choices.map((value) => ({
-        value,
-        label: nameOf(value === IN_ALL ? undefined : value),
-      }))}
-      value={chosen}
+      none={{ value: IN_ALL, label: nameOf(undefined) }}
+      tags={offered}
+      chosen={chosen}
       onChange={onChange}
     />
   );

@@ -3,7 +3,7 @@ import { focusWithin, type FocusByDay } from '@furrow/domain/almanac/focus-sum';
 import { goalProgress } from '@furrow/domain/almanac/goal-progress';
 import type { WeekStart } from '@furrow/domain/calendar';
 import { periodAround } from '@furrow/domain/gardener/period';
-import type { Goal } from '@furrow/domain/goals/goal';
+import { type Goal, MAX_GOALS } from '@furrow/domain/goals/goal';
 import type { DayKey } from '@furrow/domain/time';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
@@ -49,9 +49,13 @@ export function GoalsSection({ days, today, start }: GoalsSectionProps) {
           />
         ))}
       </ul>
-      <Button className="self-start" onClick={() => setEdited('new')}>
-        {t('goals.add')}
-      </Button>
+      {goals.length < MAX_GOALS ? (
+        <Button className="self-start" onClick={() => setEdited('new')}>
+          {t('goals.add')}
+        </Button>
+      ) : (
+        <p className="text-muted">{t('goals.full', { most: MAX_GOALS })}</p>
+      )}
       {edited && (
         <GoalDialog
           goal={edited === 'new' ? undefined : edited.goal}

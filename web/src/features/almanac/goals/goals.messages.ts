@@ -3,6 +3,8 @@ export default {
   'goals.title': 'Goals',
   'goals.hint': 'A goal is focus time a week, for everything or for a tag.',
   'goals.add': 'Add goal',
+  'goals.full':
+    'You have {most, plural, one {# goal} other {# goals}}, as many as there can be. Delete one to add another.',
   'goals.in-all': 'All focus',
   'goals.done': '{done} of {goal} this week',
   'goals.reached': 'Reached',
