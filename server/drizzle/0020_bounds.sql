@@ -1,1 +1,2 @@
+CREATE INDEX "tasks_by_version" ON "tasks" USING btree ("user_id","version");--> statement-breakpoint
 CREATE INDEX "tasks_of_bounded_kinds" ON "tasks" USING btree ("user_id","kind") WHERE kind in ('goal', 'tag');

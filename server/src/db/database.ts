@@ -81,12 +81,14 @@ export async function transact<T>(
 }
 
 /**
- * Repeats failed work a few times: after a conflict with other work and, within `REPEATS_WITHIN_MS`, after a lost connection.
+ * Repeats failed work a few times: after a conflict with other work and, for some time, after a lost connection.
  * @param mayRepeatLost whether to repeat work after a lost connection, although the database may have done it
+ * @param withinMs the time within which it is repeated after a lost connection
  */
 export async function repeated<T>(
   work: () => Promise<T>,
   mayRepeatLost: () => boolean = () => true,
+  withinMs = REPEATS_WITHIN_MS,
 ): Promise<T> {
   const began = performance.now();
   for (let attempt = 0; ; attempt += 1) {
@@ -95,7 +97,7 @@ export async function repeated<T>(
     } catch (error) {
       const pause = PAUSES_MS[attempt];
       const mayRepeat = isConflict(error) || (isDatabaseAway(error) && mayRepeatLost());
-      const left = isConflict(error) ? Infinity : began + REPEATS_WITHIN_MS - performance.now();
+      const left = isConflict(error) ? Infinity : began + withinMs - performance.now();
       if (pause === undefined || !mayRepeat || left <= 0) throw error;
       await sleep(Math.min(left, pause * (0.5 + Math.random())));
     }

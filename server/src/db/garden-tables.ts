@@ -206,6 +206,8 @@ export const records = pgTable(
     index('tasks_by_reminder')
       .on(table.userId, reminderTimeIn(table), table.id)
       .where(hasReminderIn(table)),
+    // For what has changed since a version, whatever else there is.
+    index('tasks_by_version').on(table.userId, table.version),
     index('tasks_of_bounded_kinds')
       .on(table.userId, table.kind)
       .where(sql.raw(`kind in (${BOUNDED_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),

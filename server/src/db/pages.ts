@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { ANSWERS_WITHIN_MS, type Database, repeated } from './database.ts';
 
 /** Limits of a page: its rows, and the bytes of text after which no further row is begun. */
 const PAGE_ROWS = 250;
@@ -32,14 +32,22 @@ export function textPages(
         sql`, `,
       );
     const later = last ? sql`where (${order}) > (${last})` : sql``;
-    const page = await db.execute<TextRow>(sql`
+    const read = () =>
+      db.execute<TextRow>(sql`
       select * from (
         select r.*, sum(octet_length(r.text)) over (order by ${order}) - octet_length(r.text) as before
         from (select * from (${rows}) each ${later} order by ${order} limit ${PAGE_ROWS}) r) p
       where p.before < ${PAGE_BYTES} order by ${order}`);
-    return page.rows;
+    return (await againIfAway(read)).rows;
   });
 }
+
+/**
+ * Runs a statement of a long answer again if the database is away or busy, up to three times: such an answer cannot say any more that it
+ * failed once it has begun.
+ */
+export const againIfAway = <Result>(read: () => Promise<Result>): Promise<Result> =>
+  repeated(read, () => true, 3 * ANSWERS_WITHIN_MS);
 
 /** The texts of each page, as a part of a JSON list. */
 export async function* joinedTexts(

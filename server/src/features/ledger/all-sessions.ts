@@ -12,7 +12,7 @@ import type { PlantingId } from '@furrow/domain/events/event';
 import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { textPages, type TextRow } from '../../db/pages.ts';
+import { againIfAway, textPages, type TextRow } from '../../db/pages.ts';
 import { ledgerEvents } from '../../db/schema.ts';
 import { isCorrectionRow } from './connected-events.ts';
 
@@ -101,7 +101,7 @@ async function readAhead(
   plantings: readonly PlantingId[],
 ): Promise<Ahead> {
   if (plantings.length === 0) return { ends: new Map(), corrections: [] };
-  const { rows } = await db.execute<AheadRow>(sql`
+  const ahead = sql`
     with own as materialized (
       select e.id, e.planting, e.ends_at, case when ${isCorrectionRow} then e.body ->> 'kind' end as correction
       from ${ledgerEvents} e
@@ -113,8 +113,8 @@ async function readAhead(
       (select json_object_agg(planting, ends) from (
         select planting, max(ends_at) filter (where correction is null) as ends from own group by planting) reach) as ends,
       (select coalesce(json_agg(e.body), '[]') from ${ledgerEvents} e
-        where e.user_id = ${userId} and e.id in (select id from latest)) as corrections`);
-  const [row] = rows;
+        where e.user_id = ${userId} and e.id in (select id from latest)) as corrections`;
+  const [row] = (await againIfAway(() => db.execute<AheadRow>(ahead))).rows;
   return {
     ends: new Map(plantings.map((planting) => [planting, row?.ends[planting] ?? Infinity])),
     corrections: row?.corrections ?? [],

@@ -1,7 +1,7 @@
 import { pick } from '@furrow/domain/fields';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { joinedTexts, textPages } from '../../db/pages.ts';
+import { againIfAway, joinedTexts, textPages } from '../../db/pages.ts';
 import { gardenPlots } from '../../db/schema.ts';
 import { jsonList, nested } from '../../http/in-pieces.ts';
 import { plotParts } from './plot-parts.ts';
@@ -19,8 +19,8 @@ const HEAD = [
   'level',
 ] as const;
 
-/** The same order as `newestFirst`. */
-const NEWEST_FIRST = sql`(${gardenPlots.entry} ->> 'timestamp')::bigint desc, ${gardenPlots.planting} collate "C" desc`;
+/** The value of the order `newestFirst`, which is descending. */
+const AT = sql`(${gardenPlots.entry} ->> 'timestamp')::bigint`;
 
 /**
  * The garden that `readGarden` would return, in pieces of JSON. The version is read first. So a change that is made while the
@@ -32,10 +32,10 @@ export async function* longGarden(
   userId: string,
   knows: number,
 ): AsyncGenerator<string> {
-  const head = pick(await readGardenHead(db, userId, knows), HEAD);
+  const head = pick(await againIfAway(() => readGardenHead(db, userId, knows)), HEAD);
   const changed = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.version} > ${head.since}`;
   const entered = sql`${changed} and ${gardenPlots.entry} is not null`;
-  const entry = { text: sql`${gardenPlots.entry}::text`, order: NEWEST_FIRST };
+  const entry = { text: sql`${gardenPlots.entry}::text`, by: AT, isDescending: true };
   const texts = (text: string, which: string) => {
     const rows = sql`select planting, ${sql.raw(text)}::text as text from ${gardenPlots} where ${changed} and ${sql.raw(which)}`;
     return joinedTexts(textPages(db, rows, ['planting']));

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { lotsOf } from '../../db/pages.ts';
+import { keyPages, keysInOrder, type OrderedKey } from '../../db/keys-in-order.ts';
+import { againIfAway } from '../../db/pages.ts';
 import { gardenPlots } from '../../db/schema.ts';
 
 /**
@@ -12,7 +13,9 @@ const PLOTS_AT_ONCE = 100;
 interface PlotTexts {
   /** The part of each plot to read, as JSON. */
   readonly text: SQL;
-  readonly order: SQL;
+  /** The value by which the plots are ordered, and then by their plantings. */
+  readonly by: SQL;
+  readonly isDescending?: boolean;
 }
 
 /**
@@ -22,20 +25,21 @@ interface PlotTexts {
 export async function* plotParts(
   db: Database,
   which: SQL,
-  { text, order }: PlotTexts,
+  { text, by, isDescending = false }: PlotTexts,
 ): AsyncGenerator<string> {
-  const [found] = await db
-    .select({
-      all: sql<string[]>`coalesce(json_agg(${gardenPlots.planting} order by ${order}), '[]')`,
-    })
-    .from(gardenPlots)
-    .where(which);
-  for (const lot of lotsOf(found?.all ?? [], PLOTS_AT_ONCE)) {
-    const [part] = await db
-      .select({ told: sql<string | null>`string_agg(${text}, ',' order by ${order})` })
-      .from(gardenPlots)
-      .where(sql`${which} and ${gardenPlots.planting} = any(${sql.param([...lot])}::text[])`);
-    // Nothing is found if a level reset has deleted these plots meanwhile.
-    yield part?.told ?? '';
+  const keys = sql`
+    select ${gardenPlots.planting} as key, json_build_array(${by}) as by from ${gardenPlots} where ${which}`;
+  const pages: (readonly OrderedKey[])[] = [];
+  for await (const page of keyPages(db, keys)) pages.push(page);
+  for (const lot of keysInOrder(pages, { isDescending, most: PLOTS_AT_ONCE })) {
+    const rows = await againIfAway(() =>
+      db
+        .select({ planting: gardenPlots.planting, told: sql<string>`${text}` })
+        .from(gardenPlots)
+        .where(sql`${which} and ${gardenPlots.planting} = any(${sql.param([...lot])}::text[])`),
+    );
+    // Some are not found if a level reset has deleted these plots meanwhile.
+    const told = new Map<string, string>(rows.map((row) => [row.planting, row.told]));
+    yield lot.flatMap((planting) => told.get(planting) ?? []).join(',');
   }
 }

@@ -50,8 +50,8 @@ export async function readLedgerParts(db: Database, userId: string): Promise<Led
   };
 }
 
-/** The same order as that of `storiesOf`. */
-const OLDEST_FIRST = sql`(${gardenPlots.record} ->> 'completedAt') collate "C", ${gardenPlots.planting} collate "C"`;
+/** The value of the order of `storiesOf`. */
+const COMPLETED_AT = sql`${gardenPlots.record} ->> 'completedAt'`;
 
 /** The parts of `readLedgerParts` and the session records, oldest first, as pieces of a JSON list that are read on demand. */
 export async function readLedgerWithPlants(
@@ -59,7 +59,7 @@ export async function readLedgerWithPlants(
   userId: string,
 ): Promise<LedgerParts & { readonly plants: AsyncIterable<string> }> {
   const which = sql`${gardenPlots.userId} = ${userId} and ${gardenPlots.record} is not null`;
-  const record = { text: sql`${gardenPlots.record}::text`, order: OLDEST_FIRST };
+  const record = { text: sql`${gardenPlots.record}::text`, by: COMPLETED_AT };
   return { ...(await readLedgerParts(db, userId)), plants: plotParts(db, which, record) };
 }
 

@@ -4,7 +4,8 @@ import { endingOf } from '@furrow/domain/ledger/reach';
 import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR, MINUTE } from '@furrow/domain/time';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { DatabaseAwayError } from '../../db/failure.ts';
 import { ledgerEvents, users } from '../../db/schema.ts';
 import { accountServer } from '../../testing/account-server.ts';
 import { asSent } from '../../testing/gardener.ts';
@@ -172,6 +173,23 @@ describeOnStore('an export', (store) => {
     const { status, body } = await ada.get('/api/me/export');
     expect(status).toBe(200);
     expect(body).toHaveProperty('events.length', endless.length + odd.length);
+  });
+
+  it('is whole, even if the database is away for a moment once it has begun', async () => {
+    const { ada } = await withPast(year);
+    const { db } = store();
+    const execute = db.execute.bind(db);
+    let statements = 0;
+    const failing = vi.spyOn(db, 'execute').mockImplementation((statement) => {
+      statements += 1;
+      if (statements % 3 === 0) throw new DatabaseAwayError();
+      return execute(statement);
+    });
+    onTestFinished(() => failing.mockRestore());
+    const { body } = await ada.get('/api/me/export');
+    expect(statements).toBeGreaterThan(9);
+    expect(body).toHaveProperty('events.length', year.length);
+    expect(body).toHaveProperty('sessions.length', projectGarden(year).records.length);
   });
 
   it('is one at a time for an account, and holds up nobody else (D75)', async () => {

@@ -6,6 +6,7 @@ import { VERSION } from '@furrow/contract/version';
 import { displayNameOf } from '@furrow/domain/account/display-name';
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import { eq } from 'drizzle-orm';
+import { againIfAway } from '../../db/pages.ts';
 import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
@@ -75,7 +76,7 @@ export async function* profilePieces(
   { user, account }: Pick<Viewer, 'user' | 'account'>,
   partsOf: OfOthers['partsOf'],
 ): AsyncGenerator<string> {
-  const { todos, plants, ...parts } = await partsOf(user.id);
+  const { todos, plants, ...parts } = await againIfAway(() => partsOf(user.id));
   const lists = { todos: jsonList(todos), plants: jsonList(plants) };
   yield* nested({ ...ownPart(user, account), ...parts }, lists);
 }

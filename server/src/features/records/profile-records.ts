@@ -7,32 +7,21 @@ import {
 import { LAST_WANTED, nextNumbers } from '@furrow/domain/todo/task-list';
 import { contentOf, type TaskContent } from '@furrow/domain/todo/task-record';
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { lotsOf } from '../../db/pages.ts';
+import type { Database, Reader } from '../../db/database.ts';
+import { keyPages, keysInOrder, type OrderedKey } from '../../db/keys-in-order.ts';
+import { againIfAway } from '../../db/pages.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
 import { records } from '../../db/schema.ts';
 import { settingsOf } from './read-records.ts';
 
 /** Settings and to-do list as the profile document shows them (section 3); `todos` are parts of a JSON list. */
 export async function readProfileRecords(
-  db: Reader,
+  db: Database,
   userId: string,
 ): Promise<{ readonly settings: ProfileSettings; readonly todos: AsyncIterable<string> }> {
-  const [row] = await profileRead(db, { userId });
-  const settings = settingsOf(row?.preferences ?? undefined);
-  const ids = row && row.others.length > 0 ? await numbersOf(db, userId, row.others) : new Map();
-  return { settings, todos: todoParts(db, userId, row?.listed ?? [], ids) };
-}
-
-/** The origin of a task, and the number that it wants. */
-type Wanting = readonly [string, number];
-
-interface ProfileRow {
-  readonly preferences: PreferencesRecord | null;
-  /** The origins of the tasks that are listed, in the order of `listedTasks`. */
-  readonly listed: readonly string[];
-  /** The tasks that want a number that an earlier one has, in the order in which they were added. */
-  readonly others: readonly Wanting[];
+  const [row] = await preferencesRead(db, { userId });
+  const list = await readOrder(db, userId);
+  return { settings: settingsOf(row?.preferences), todos: todoParts(db, userId, list) };
 }
 
 const own = sql`${records.userId} = ${value('userId', 'uuid')}`;
@@ -43,32 +32,62 @@ const last = sql.raw(String(LAST_WANTED));
 /** `usableId` of the domain in SQL: the number that a task gets if it is free. So the database can sort a list of any length. */
 const wanted = sql`(case when ${asked} between 0 and ${last} then ${asked} else least(${added}, ${last}) end)`;
 
-const profileRead = prepare<{ userId: string }, ProfileRow>(sql`
-  select (
-      select ${records.record} from ${records} where ${own} and ${records.id} = ${literal(PREFERENCES_ID)}) as preferences,
-    coalesce(json_agg(origin order by place, added, origin) filter (where is_listed), '[]') as listed,
-    coalesce(json_agg(json_build_array(origin, wanted) order by added, origin) filter (where nth > 1), '[]') as others
-  from (
-    select ${records.id}, ${added} as added, ${wanted} as wanted, (${records.record} #>> '{place,value}')::bigint as place,
-      jsonb_typeof(${records.record} #> '{content,value}') = 'object' as is_listed,
-      row_number() over (partition by ${wanted} order by ${added}, ${records.id}) as nth
-    from ${records} where ${own} and ${records.kind} = ${literal(TASK_KIND)}) task`);
+const preferencesRead = prepare<
+  { userId: string },
+  { readonly preferences: PreferencesRecord }
+>(sql`
+  select ${records.record} as preferences from ${records} where ${own} and ${records.id} = ${literal(PREFERENCES_ID)}`);
 
-const takenRead = prepare<{ userId: string }, { readonly taken: readonly number[] }>(sql`
-  select json_agg(distinct ${wanted}) as taken from ${records} where ${own} and ${records.kind} = ${literal(TASK_KIND)}`);
-
-/** The numbers that the tasks in `others` get, by the rule of `taskIds`. */
-async function numbersOf(
-  db: Reader,
-  userId: string,
-  others: readonly Wanting[],
-): Promise<ReadonlyMap<string, number>> {
-  const [row] = await takenRead(db, { userId });
-  const ids = nextNumbers(
-    row?.taken ?? [],
-    others.map(([, id]) => id),
+/** All tasks, deleted ones too, by their origins; in the order of their places, and then of the instants when they were added. */
+const taskPages = (db: Database, userId: string) =>
+  keyPages(
+    db,
+    sql`
+    select ${records.id} as key, ${wanted}::float8 as wanted, jsonb_typeof(${records.record} #> '{content,value}') = 'object' as listed,
+      json_build_array((${records.record} #>> '{place,value}')::bigint, ${added}) as by
+    from ${records} where ${records.userId} = ${userId} and ${records.kind} = ${TASK_KIND}`,
   );
-  return new Map(others.map(([origin], place) => [origin, ids[place] ?? 0]));
+
+const wantedBy = (task: OrderedKey): number => Number(task['wanted']);
+
+/** The order of a list, and the numbers of the tasks that do not have the one that they want. */
+interface ListOrder {
+  readonly pages: readonly (readonly OrderedKey[])[];
+  readonly ids: ReadonlyMap<string, number>;
+}
+
+async function readOrder(db: Database, userId: string): Promise<ListOrder> {
+  const pages: (readonly OrderedKey[])[] = [];
+  const taken = new Set<number>();
+  const shared = new Set<number>();
+  for await (const page of taskPages(db, userId)) {
+    const listed = page.filter((task) => task['listed'] === true);
+    pages.push(listed.map(({ key, by }) => ({ key, by })));
+    for (const id of page.map(wantedBy)) (taken.has(id) ? shared : taken).add(id);
+  }
+  const ids = shared.size > 0 ? await numbersOf(db, userId, { taken, shared }) : new Map();
+  return { pages, ids };
+}
+
+/** The numbers of the tasks that want one which an earlier one has, by the rule of `taskIds`. */
+async function numbersOf(
+  db: Database,
+  userId: string,
+  { taken, shared }: { readonly taken: Iterable<number>; readonly shared: ReadonlySet<number> },
+): Promise<ReadonlyMap<string, number>> {
+  const wanting: OrderedKey[] = [];
+  for await (const page of taskPages(db, userId))
+    wanting.push(...page.filter((task) => shared.has(wantedBy(task))));
+  const inOrder = wanting.toSorted(byAddition);
+  const first = new Map(inOrder.toReversed().map((task) => [wantedBy(task), task]));
+  const others = inOrder.filter((task) => first.get(wantedBy(task)) !== task);
+  const ids = nextNumbers(taken, others.map(wantedBy));
+  return new Map(others.map(({ key }, place) => [key, ids[place] ?? 0]));
+}
+
+function byAddition(one: OrderedKey, other: OrderedKey): number {
+  const [first, second] = [Number(one.by[1]), Number(other.by[1])];
+  return first - second || (one.key < other.key ? -1 : 1);
 }
 
 const TASKS_AT_ONCE = 100;
@@ -88,11 +107,10 @@ const contentsRead = prepare<{ userId: string; origins: readonly string[] }, Con
 async function* todoParts(
   db: Reader,
   userId: string,
-  listed: readonly string[],
-  ids: ReadonlyMap<string, number>,
+  { pages, ids }: ListOrder,
 ): AsyncGenerator<string> {
-  for (const origins of lotsOf(listed, TASKS_AT_ONCE)) {
-    const rows = await contentsRead(db, { userId, origins });
+  for (const origins of keysInOrder(pages, { most: TASKS_AT_ONCE })) {
+    const rows = await againIfAway(() => contentsRead(db, { userId, origins }));
     const found = new Map(rows.map((row) => [row.origin, row]));
     yield origins
       .flatMap((origin) => found.get(origin) ?? [])
