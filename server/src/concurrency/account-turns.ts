@@ -1,6 +1,10 @@
 import { createSemaphore } from './semaphore.ts';
 
 const AT_ONCE = 3;
+
+/** Long work leaves a place for short work, such as a pomodoro that is done. */
+const LONG_AT_ONCE = AT_ONCE - 1;
+
 const MOST_BEGUN = 16;
 
 /** The most reads of one client address, so that a slow reader with many accounts leaves places for others. */
@@ -12,13 +16,17 @@ const MOST_WAITING = 100;
 /** Turns for work that takes longer with a longer history: a server does `AT_ONCE` at a time, and one for each account (D75). */
 export function createAccountTurns() {
   const inTurn = createKeyedMutex();
-  const semaphore = createSemaphore(AT_ONCE, MOST_WAITING);
+  const places = createSemaphore(AT_ONCE, MOST_WAITING);
+  const longPlaces = createSemaphore(LONG_AT_ONCE, MOST_WAITING);
   const begun = new Map<string, { readonly address: string }>();
+  const long = <T>(task: () => Promise<T>) => longPlaces.run(() => places.run(task));
   return {
-    /** Runs a task once the account's earlier tasks have ended and the server has a place. */
-    take: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => semaphore.run(task)),
-    /** Runs one step of a longer read once the server has a place. */
-    step: <T>(task: () => Promise<T>) => semaphore.run(task),
+    /** Runs short work once the account's earlier tasks have ended and the server has a place. */
+    take: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => places.run(task)),
+    /** Runs work that may take as long as the largest account needs; else as `take`. */
+    takeLong: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => long(task)),
+    /** Runs one step of a longer read once the server has a place for long work. */
+    step: long,
     /**
      * Begins a read in steps. Returns the function that ends the read, or why the read has to wait: `under-way` if the account has
      * one already or the client's address has many, `too-many` if the server has.

@@ -17,6 +17,8 @@ export interface Heads {
     | undefined;
   /** 0 if the user never had a record. */
   readonly records: number;
+  /** How many bytes the events and the records have; an estimate, if an older server has written. */
+  readonly bytes: { readonly events: number; readonly records: number };
 }
 
 /** What a request's cookies say about who sent it. */

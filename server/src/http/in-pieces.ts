@@ -29,7 +29,7 @@ export async function jsonInPieces<Env extends AppEnv>(
   { userId, pieces, headers: more }: Pieces,
 ): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', ...more };
-  const { begun, isWhole } = await deps.turns.take(userId, () => upTo(WHOLE, pieces));
+  const { begun, isWhole } = await deps.turns.takeLong(userId, () => upTo(WHOLE, pieces));
   if (!isWhole) return sentAsRead(c, deps, { userId, pieces: following(begun, pieces), headers });
   return c.body(Buffer.concat(begun.map((piece) => Buffer.from(piece))), 200, headers);
 }

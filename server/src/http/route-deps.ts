@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { StorageLimits } from '../db/owner.ts';
 import type { WallClock } from '../ports.ts';
 import type { AccountTurns } from '../concurrency/account-turns.ts';
+import type { ReadWait } from './read-allowance.ts';
 import type { FindViewer, RequireViewer } from './viewer.ts';
 import type { WriteWait } from './write-allowance.ts';
 
@@ -20,6 +21,8 @@ export interface RouteDeps {
   /** Admits signed-in users. */
   readonly signedIn: RequireViewer;
   readonly writeWait: WriteWait;
+  /** For answers whose length grows with the account's history. */
+  readonly readWait: ReadWait;
   /** Used after `signedIn`: admits users who may still write (D75). */
   readonly mayWrite: RequireViewer;
 }

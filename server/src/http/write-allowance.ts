@@ -6,7 +6,7 @@ import { byNetwork } from './network-allowance.ts';
 import type { RequireViewer } from './viewer.ts';
 import type { Allowance, WallClock } from '../ports.ts';
 
-const MEGABYTE = 1_000_000;
+export const MEGABYTE = 1_000_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The least that a request costs: even a small row has its keys and its place in indexes. */
@@ -21,7 +21,7 @@ const byDemo = allowance('writes-by-demo', 4 * MEGABYTE, DAY_SECONDS);
 /** Many people may share an address, so an address may write more than one person needs. */
 const byAddress = byNetwork('writes-by-address', 64 * MEGABYTE, DAY_SECONDS);
 
-interface ByteAllowanceSettings {
+export interface ByteAllowanceSettings {
   readonly clock: WallClock;
   /** Multiplies every allowance. */
   readonly factor: number;

@@ -17,6 +17,7 @@ import { addDemo, addSignUp } from './sign-up.ts';
 import type { App } from '../../http/app-env.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { requireViewer } from '../../http/viewer.ts';
+import { readAllowance } from '../../http/read-allowance.ts';
 import { requireAllowance, writeAllowance } from '../../http/write-allowance.ts';
 import type { Pause } from '../../ports.ts';
 
@@ -40,6 +41,7 @@ export function createAccounts(settings: AccountSettings): AuthDeps {
     addressOf,
     signedIn: requireViewer(find),
     writeWait,
+    readWait: readAllowance({ clock, factor, addressOf }),
     mayWrite: requireAllowance(writeWait),
     device: createDeviceCookie(db, secret, https),
   };

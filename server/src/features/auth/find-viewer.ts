@@ -56,6 +56,8 @@ type SignedIn = StoredSession &
     readonly madeAt: Date;
     readonly life: string;
     readonly records: number | null;
+    readonly eventBytes: number | null;
+    readonly recordBytes: number | null;
   } & (NonNullable<Heads['garden']> | { readonly version: null });
 
 type Found = SignedIn | { readonly life: string; readonly id: null };
@@ -64,7 +66,8 @@ type Found = SignedIn | { readonly life: string; readonly id: null };
 const viewerRead = prepare<{ readonly token: string }, Found>(sql`
   select ${selectedFields(sessionColumns)}, ${selectedFields(userColumns)}, ${createdAt} as "madeAt",
     ${installation.life}, ${gardens.version}, ${gardens.rules}, ${gardens.versionByRules} as "versionByRules",
-    ${gardens.rankedXP} as "rankedXP", ${recordHeads.version} as records
+    ${gardens.rankedXP} as "rankedXP", ${gardens.storedBytes}::float8 as "eventBytes",
+    ${recordHeads.version} as records, ${recordHeads.storedBytes}::float8 as "recordBytes"
   from ${installation}
   left join ${sessions} on ${sessions.token} = ${value('token', 'text')}
   left join ${users} on ${users.id} = ${sessions.userId}
@@ -83,6 +86,7 @@ const viewerOf = (found: SignedIn, session: StoredSession): Viewer => ({
         ? undefined
         : pick(found, ['version', 'rules', 'versionByRules', 'rankedXP']),
     records: found.records ?? 0,
+    bytes: { events: found.eventBytes ?? 0, records: found.recordBytes ?? 0 },
   },
 });
 

@@ -1,7 +1,7 @@
 import * as routes from '@furrow/contract/routes/own-data';
 import { type ExportSources, sessionsExport, wholeExport } from './export-pieces.ts';
 import type { App } from '../../http/app-env.ts';
-import { apiRoute } from '../../http/error-answer.ts';
+import { apiRoute, limitedAnswer } from '../../http/error-answer.ts';
 import { sentAsRead } from '../../http/in-pieces.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 
@@ -12,6 +12,10 @@ export function addExport(app: App, deps: RouteDeps, sources: ExportSources): vo
   app.openAPIRegistry.registerPath(apiRoute(routes.exportAll));
   app.get(routes.exportAll.path, middleware, async (c) => {
     const viewer = c.get('viewer');
+    const { events, records } = viewer.heads.bytes;
+    // Everything is in it twice: as it is stored, and as the pages show it.
+    const wait = deps.readWait(c, viewer, 2 * (events + records));
+    if (wait > 0) return limitedAnswer(c, wait);
     const headers = asFile('furrow-export.json', 'application/json');
     return sentAsRead(c, deps, {
       userId: viewer.user.id,
@@ -20,7 +24,10 @@ export function addExport(app: App, deps: RouteDeps, sources: ExportSources): vo
     });
   });
   app.openapi({ ...apiRoute(routes.exportSessions), middleware }, async (c) => {
-    const { user } = c.get('viewer');
+    const viewer = c.get('viewer');
+    const { user } = viewer;
+    const wait = deps.readWait(c, viewer, viewer.heads.bytes.events);
+    if (wait > 0) return limitedAnswer(c, wait);
     const headers = asFile('furrow-sessions.csv', 'text/csv; charset=utf-8');
     return sentAsRead(c, deps, {
       userId: user.id,

@@ -10,9 +10,10 @@ import { againIfAway } from '../../db/pages.ts';
 import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
-import { apiRoute, errorAnswer } from '../../http/error-answer.ts';
+import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
 import { jsonInPieces, jsonList, nested } from '../../http/in-pieces.ts';
 import type { Heads, Viewer } from '../../http/found-viewer.ts';
+import { gardenBytes } from '../../http/read-allowance.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 
 /** The parts of a profile document that other features provide. The two lists come as pieces of JSON lists. */
@@ -44,6 +45,8 @@ export function addProfile(app: App, deps: RouteDeps, ofOthers: OfOthers): void 
     const tag = versions && ownTag(c, ...versions, digestOf(ownPart(user, account)));
     const unchanged = tag !== undefined && unchangedAnswer(c, tag);
     if (unchanged) return unchanged;
+    const wait = deps.readWait(c, c.get('viewer'), gardenBytes(heads) + heads.bytes.records);
+    if (wait > 0) return limitedAnswer(c, wait);
     const pieces = profilePieces(c.get('viewer'), ofOthers.partsOf);
     return jsonInPieces(c, deps, { userId: user.id, pieces, headers: tag ? { ETag: tag } : {} });
   });

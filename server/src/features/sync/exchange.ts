@@ -11,11 +11,19 @@ import type { AppEnv } from '../../http/app-env.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
 import { noteSecurity } from '../../http/security-log.ts';
+import { isFarBehind } from './long-reads.ts';
 import { type SentItems, type Stored, storeSent } from './store-sent.ts';
 
 interface Answer extends Omit<ExchangeAnswer, 'user'> {
   /** The garden in pieces, in place of `garden` if it is long. */
   readonly longGarden?: AsyncGenerator<string>;
+}
+
+/** Who asks, and whether the answer has changes beside the outcomes of what was sent. */
+interface Asking {
+  readonly owner: Owner;
+  readonly heads: Heads;
+  readonly tells: boolean;
 }
 
 /** The outcome of what a user sent, and the versions of their data when the request arrived. */
@@ -30,7 +38,7 @@ interface After extends Partial<Stored> {
  */
 export async function exchange(
   deps: SyncDeps,
-  { owner, heads }: { readonly owner: Owner; readonly heads: Heads },
+  { owner, heads, tells }: Asking,
   sent: Omit<Exchange, 'user'>,
 ): Promise<Answer | undefined> {
   const taken = await ingest(deps, owner, sent);
@@ -39,11 +47,20 @@ export async function exchange(
   return {
     ...(sent.events && { events: [...(taken.appended?.outcomes ?? [])] }),
     ...(sent.records && { records: [...(taken.merged?.outcomes ?? [])] }),
-    ...(await tellGarden(deps, after, sent.knows?.garden)),
-    ...(await tellRecords(deps, after, sent.knows?.records)),
-    ...(await tellPeriods(deps, after, sent.knows?.periods)),
+    ...(tells && (await tellAll(deps, after, sent.knows))),
   };
 }
+
+/** Everything that has changed since the versions that a browser knows. */
+const tellAll = async (
+  deps: SyncDeps,
+  after: After,
+  knows: Exchange['knows'],
+): Promise<Answer> => ({
+  ...(await tellGarden(deps, after, knows?.garden)),
+  ...(await tellRecords(deps, after, knows?.records)),
+  ...(await tellPeriods(deps, after, knows?.periods)),
+});
 
 /**
  * The garden, if it changed since the known version, with the focus on tasks. If only the sent events have changed the garden and none
@@ -58,7 +75,7 @@ async function tellGarden(
   if (knows !== undefined && version === knows) return {};
   const known = appended?.gardenFor(knows ?? 0);
   if (known && knows && !appended?.hasTaskFocus) return { garden: known };
-  return turns.take(userId, async () => {
+  return turns[turnFor(heads.garden?.version ?? 0, knows)](userId, async () => {
     const garden = known ?? (await readGarden(db, userId, knows ?? 0));
     const focus = await readFocusOfTasks(db, userId);
     return garden
@@ -75,7 +92,8 @@ async function tellPeriods(
 ): Promise<Answer> {
   const version = appended ? appended.version : currentVersion(heads.garden);
   if (!asked || asked.since === version) return {};
-  return { periods: await turns.take(userId, () => readPlantingFocus(db, userId, asked)) };
+  const turn = turnFor(heads.garden?.version ?? 0, asked.since);
+  return { periods: await turns[turn](userId, () => readPlantingFocus(db, userId, asked)) };
 }
 
 /** The changed records, up to the size of one answer. */
@@ -87,10 +105,14 @@ async function tellRecords(
   const version = merged?.version ?? heads.records;
   if (knows !== undefined && version === knows) return {};
   const known = merged?.changesFor(knows ?? 0);
-  return {
-    changed: known ?? (await turns.take(userId, () => readRecordChanges(db, userId, knows ?? 0))),
-  };
+  if (known) return { changed: known };
+  const turn = turnFor(heads.records, knows);
+  return { changed: await turns[turn](userId, () => readRecordChanges(db, userId, knows ?? 0)) };
 }
+
+/** Reading for a device that is far behind is long work. */
+const turnFor = (version: number, knows: number | undefined) =>
+  isFarBehind(version, knows) ? 'takeLong' : 'take';
 
 type SyncDeps = Pick<RouteDeps, 'db' | 'clock' | 'turns' | 'lookAtDevices'>;
 

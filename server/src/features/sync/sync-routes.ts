@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import * as routes from '@furrow/contract/routes/synchronised';
 import type { RecordOutcome } from '@furrow/contract/exchange';
 import { batchAnswerSchema } from '@furrow/contract/ledger-batch';
@@ -10,13 +11,15 @@ import { IN_PIECES, jsonInPieces, jsonList, nested } from '../../http/in-pieces.
 import { isThisLife, tellLife, versionHere } from '../../http/life.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
-import { seekViewer } from '../../http/viewer.ts';
+import { gardenBytes } from '../../http/read-allowance.ts';
+import { seekViewer, type ViewerEnv } from '../../http/viewer.ts';
 import { currentVersion } from '../ledger/garden-summary.ts';
 import { bringUpToDate } from '../ledger/bring-up-to-date.ts';
 import { longGarden } from '../ledger/long-garden.ts';
 import { readGarden } from '../ledger/read-garden.ts';
 import { readList } from '../records/read-records.ts';
 import { exchange, noteRefused, ingest } from './exchange.ts';
+import { bytesToRead, isFarBehind } from './long-reads.ts';
 
 /** `/api/sync`: for the signed-in user; others are told that they are not signed in. */
 export function addSync(app: App, deps: RouteDeps): void {
@@ -32,8 +35,12 @@ export function addSync(app: App, deps: RouteDeps): void {
     const wait = isWrite ? await deps.writeWait(c, viewer) : 0;
     if (wait > 0) return limitedAnswer(c, wait);
     const knows = isThisLife(c) ? sent.knows : sent.knows?.periods && { periods: { since: 0 } };
+    const readWait = deps.readWait(c, viewer, bytesToRead(viewer.heads, knows));
+    if (readWait > 0 && !isWrite) return limitedAnswer(c, readWait);
     const owner = ownerOf(user, deps.storage);
-    const answer = await exchange(deps, { owner, heads: viewer.heads }, { ...sent, knows });
+    // What was sent is taken all the same; the device asks again for what it is not told now.
+    const asked = { owner, heads: viewer.heads, tells: readWait === 0 };
+    const answer = await exchange(deps, asked, { ...sent, knows });
     if (!answer) return c.json({ user: null }, 200);
     noteRefused(c, answer);
     const { longGarden: pieces, ...told } = answer;
@@ -48,7 +55,7 @@ const outcomesSchema = batchAnswerSchema.shape.events;
 
 /** `/api/garden`: the signed-in user's own garden, for pages that do not use `/api/sync`. */
 export function addGarden(app: App, deps: RouteDeps): void {
-  const { db, turns, signedIn, mayWrite } = deps;
+  const { db, turns, signedIn, mayWrite, readWait } = deps;
   app.openAPIRegistry.registerPath(apiRoute(routes.readGarden));
   app.openapi({ ...apiRoute(routes.readGarden), ...IN_PIECES, middleware: signedIn }, async (c) => {
     const { user, heads } = c.get('viewer');
@@ -58,7 +65,10 @@ export function addGarden(app: App, deps: RouteDeps): void {
     const unchanged = version !== undefined && unchangedAnswer(c, ownTag(c, version));
     if (unchanged) return unchanged;
     const knows = versionHere(c, since);
-    const read = await turns.take(user.id, () => readGarden(db, user.id, knows));
+    const isLong = isFarBehind(heads.garden?.version ?? 0, knows);
+    const wait = isLong ? readWait(c, c.get('viewer'), gardenBytes(heads)) : 0;
+    if (wait > 0) return limitedAnswer(c, wait);
+    const read = await turns.takeLong(user.id, () => readGarden(db, user.id, knows));
     // A long garden is read later than its tag. If it is newer than the tag says, it is sent once more.
     const known = read?.version ?? version;
     const headers = known === undefined ? {} : { ETag: ownTag(c, known) };
@@ -73,9 +83,12 @@ export function addGarden(app: App, deps: RouteDeps): void {
   app.openapi(
     { ...apiRoute(routes.sendEvents), ...IN_PIECES, middleware: [signedIn, mayWrite] as const },
     async (c) => {
-      const { user } = c.get('viewer');
+      const { user, heads } = c.get('viewer');
       const batch = c.req.valid('json');
       if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
+      const isLong = isFarBehind(heads.garden?.version ?? 0, versionHere(c, batch.knows));
+      const wait = isLong ? readWait(c, c.get('viewer'), gardenBytes(heads)) : 0;
+      if (wait > 0) return limitedAnswer(c, wait);
       const appended = (await ingest(deps, ownerOf(user, deps.storage), batch))?.appended;
       if (!appended) return errorAnswer(c, 'user-token-expired');
       const events = outcomesSchema.safeParse(appended.outcomes).data;
@@ -83,7 +96,7 @@ export function addGarden(app: App, deps: RouteDeps): void {
       noteRefused(c, { events });
       const knows = versionHere(c, batch.knows);
       const read = () => readGarden(db, user.id, knows);
-      const now = appended.gardenFor(knows) ?? (await turns.take(user.id, read));
+      const now = appended.gardenFor(knows) ?? (await turns.takeLong(user.id, read));
       if (now) return c.json({ events, garden: now }, 200);
       const pieces = nested({ events }, { garden: longGarden(db, user.id, knows) });
       return jsonInPieces(c, deps, { userId: user.id, pieces });
@@ -93,7 +106,12 @@ export function addGarden(app: App, deps: RouteDeps): void {
 
 /** `/api/todos`: the signed-in user's own tasks, for pages that do not use `/api/sync`. */
 export function addTodos(app: App, deps: RouteDeps): void {
-  const { db, signedIn, mayWrite } = deps;
+  const { db, signedIn, mayWrite, readWait } = deps;
+  const waitFor = (c: Context<ViewerEnv>, knows: number) => {
+    const { heads } = c.get('viewer');
+    const isLong = isFarBehind(heads.records, knows);
+    return isLong ? readWait(c, c.get('viewer'), heads.bytes.records) : 0;
+  };
   async function* listPieces(userId: string, { garden }: Heads, knows: number) {
     if (currentVersion(garden) === undefined) await bringUpToDate(db, userId);
     const { tasks, ...head } = await readList(db, userId, knows);
@@ -104,6 +122,8 @@ export function addTodos(app: App, deps: RouteDeps): void {
     const { user, heads } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
+    const wait = waitFor(c, versionHere(c, since));
+    if (wait > 0) return limitedAnswer(c, wait);
     const pieces = listPieces(user.id, heads, versionHere(c, since));
     return jsonInPieces(c, deps, { userId: user.id, pieces });
   });
@@ -114,6 +134,8 @@ export function addTodos(app: App, deps: RouteDeps): void {
       const { user, heads } = c.get('viewer');
       const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
       if (meant !== user.id) return errorAnswer(c, 'another-user');
+      const wait = waitFor(c, versionHere(c, knows));
+      if (wait > 0) return limitedAnswer(c, wait);
       const items = tasks.map((record) => ({ kind: TASK_KIND, record }));
       const sent = { sentAt, records: items, allOrNone: true };
       const records = (await ingest(deps, ownerOf(user, deps.storage), sent))?.merged?.outcomes;
