@@ -7,7 +7,10 @@ import { focus } from './focus.ts';
 import { closedDevices } from './hostile/closed-devices.ts';
 import { connected } from './hostile/connected.ts';
 import { documents } from './hostile/documents.ts';
+import { exportsOfBlanks } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
+import { reads } from './hostile/reads.ts';
+import { tags } from './hostile/tags.ts';
 import { live } from './live.ts';
 import { leaderboard } from './leaderboard.ts';
 import { pageScores } from './lighthouse.ts';
@@ -21,7 +24,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [leaderboard, day, almanac, live, arrival],
   background: [background],
   focus: [focus],
-  hostile: [floods, connected, documents, closedDevices],
+  hostile: [floods, connected, documents, exportsOfBlanks, reads, tags, closedDevices],
   lighthouse: [pageScores],
   operations: [idle, rest, hashing, flood, idleConnections, disk, rollingRestart],
 };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { keyPages, keysInOrder, type OrderedKey } from '../../db/keys-in-order.ts';
+import { keyPages, keysInOrder, sortedKeys, type SortedKeys } from '../../db/keys-in-order.ts';
 import { againIfAway } from '../../db/pages.ts';
 import { gardenPlots } from '../../db/schema.ts';
 
@@ -13,7 +13,7 @@ const PLOTS_AT_ONCE = 100;
 interface PlotTexts {
   /** The part of each plot to read, as JSON. */
   readonly text: SQL;
-  /** The value by which the plots are ordered, and then by their plantings. */
+  /** The number by which the plots are ordered, and then by their plantings. */
   readonly by: SQL;
   readonly isDescending?: boolean;
 }
@@ -28,9 +28,9 @@ export async function* plotParts(
   { text, by, isDescending = false }: PlotTexts,
 ): AsyncGenerator<string> {
   const keys = sql`
-    select ${gardenPlots.planting} as key, json_build_array(${by}) as by from ${gardenPlots} where ${which}`;
-  const pages: (readonly OrderedKey[])[] = [];
-  for await (const page of keyPages(db, keys)) pages.push(page);
+    select ${gardenPlots.planting} as key, ${by}::float8 as first, 0 as second from ${gardenPlots} where ${which}`;
+  const pages: SortedKeys[] = [];
+  for await (const page of keyPages(db, keys)) pages.push(sortedKeys(page));
   for (const lot of keysInOrder(pages, { isDescending, most: PLOTS_AT_ONCE })) {
     const rows = await againIfAway(() =>
       db

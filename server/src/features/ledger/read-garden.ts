@@ -50,8 +50,8 @@ export async function readLedgerParts(db: Database, userId: string): Promise<Led
   };
 }
 
-/** The value of the order of `storiesOf`. */
-const COMPLETED_AT = sql`${gardenPlots.record} ->> 'completedAt'`;
+/** The instant by which `storiesOf` orders. */
+const COMPLETED_AT = sql`extract(epoch from (${gardenPlots.record} ->> 'completedAt')::timestamptz)`;
 
 /** The parts of `readLedgerParts` and the session records, oldest first, as pieces of a JSON list that are read on demand. */
 export async function readLedgerWithPlants(

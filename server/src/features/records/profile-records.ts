@@ -8,7 +8,13 @@ import { LAST_WANTED, nextNumbers } from '@furrow/domain/todo/task-list';
 import { contentOf, type TaskContent } from '@furrow/domain/todo/task-record';
 import { sql } from 'drizzle-orm';
 import type { Database, Reader } from '../../db/database.ts';
-import { keyPages, keysInOrder, type OrderedKey } from '../../db/keys-in-order.ts';
+import {
+  keyPages,
+  keysInOrder,
+  type OrderedKey,
+  type SortedKeys,
+  sortedKeys,
+} from '../../db/keys-in-order.ts';
 import { againIfAway } from '../../db/pages.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
 import { records } from '../../db/schema.ts';
@@ -44,7 +50,7 @@ const taskPages = (db: Database, userId: string) =>
     db,
     sql`
     select ${records.id} as key, ${wanted}::float8 as wanted, jsonb_typeof(${records.record} #> '{content,value}') = 'object' as listed,
-      json_build_array((${records.record} #>> '{place,value}')::bigint, ${added}) as by
+      (${records.record} #>> '{place,value}')::float8 as first, ${added}::float8 as second
     from ${records} where ${records.userId} = ${userId} and ${records.kind} = ${TASK_KIND}`,
   );
 
@@ -52,17 +58,16 @@ const wantedBy = (task: OrderedKey): number => Number(task['wanted']);
 
 /** The order of a list, and the numbers of the tasks that do not have the one that they want. */
 interface ListOrder {
-  readonly pages: readonly (readonly OrderedKey[])[];
+  readonly pages: readonly SortedKeys[];
   readonly ids: ReadonlyMap<string, number>;
 }
 
 async function readOrder(db: Database, userId: string): Promise<ListOrder> {
-  const pages: (readonly OrderedKey[])[] = [];
+  const pages: SortedKeys[] = [];
   const taken = new Set<number>();
   const shared = new Set<number>();
   for await (const page of taskPages(db, userId)) {
-    const listed = page.filter((task) => task['listed'] === true);
-    pages.push(listed.map(({ key, by }) => ({ key, by })));
+    pages.push(sortedKeys(page.filter((task) => task['listed'] === true)));
     for (const id of page.map(wantedBy)) (taken.has(id) ? shared : taken).add(id);
   }
   const ids = shared.size > 0 ? await numbersOf(db, userId, { taken, shared }) : new Map();
@@ -86,8 +91,7 @@ async function numbersOf(
 }
 
 function byAddition(one: OrderedKey, other: OrderedKey): number {
-  const [first, second] = [Number(one.by[1]), Number(other.by[1])];
-  return first - second || (one.key < other.key ? -1 : 1);
+  return one.second - other.second || (one.key < other.key ? -1 : 1);
 }
 
 const TASKS_AT_ONCE = 100;
