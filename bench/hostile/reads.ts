@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { separateHome } from '../../e2e/own-server.ts';
+import { fillAccounts } from '../../server/src/testing/full-accounts.ts';
 import type { Visitor } from '../../server/src/testing/visitor.ts';
 import { pomodoros } from '../bodies.ts';
 import { countsInWords, found, type Topic } from '../measuring.ts';
@@ -41,7 +41,8 @@ export const reads: Topic = {
           for (let more = 1; more < BROWSERS; more += 1)
             browsers.push(await anotherBrowser(address, name));
         }
-        await fill(variables.DATABASE_URL);
+        const emails = ATTACKERS.map((name) => `${name}@farm.example`);
+        await fillAccounts(variables.DATABASE_URL, emails, { tasks: TASKS, plantings: PLANTINGS });
         const attack = attacked(browsers);
         const findings = await watchBeside(server, neighbour, attack);
         return [
@@ -69,37 +70,4 @@ async function attacked(browsers: readonly Visitor[]): Promise<ReadonlyMap<numbe
   };
   await Promise.all(browsers.map(loop));
   return statuses;
-}
-
-/** Gives the attackers as many deleted tasks, and as many plantings, as fit into an account. */
-async function fill(url: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  const attackers = `users u where u.email in (${ATTACKERS.map((name) => `'${name}@farm.example'`).join()})`;
-  const id = `(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')`;
-  const edit = `'at', 1, 'by', '01a1fa8b-5e00-72ab-8dcf-000000000001'`;
-  await client.query(`
-    insert into tasks (user_id, origin, version, record)
-    select u.id, ${id}::uuid, 2 + n / 50, jsonb_build_object(
-      'origin', ${id}, 'addedAt', n, 'wantedId', n, 'days', '{}'::jsonb,
-      'place', jsonb_build_object('value', n, ${edit}), 'content', jsonb_build_object('value', null, ${edit}))
-    from generate_series(1, ${TASKS}) n, ${attackers}`);
-  await client.query(`
-    insert into task_lists (user_id, version, stored_bytes, bytes_version)
-    select u.id, v, 30000000, v from (select 2 + ${TASKS} / 50 as v) made, ${attackers}`);
-  const at = `((extract(epoch from now()) * 1000)::bigint - n * 60000::bigint)`;
-  const date = `to_char(now() - n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  await client.query(`
-    insert into garden_plots (user_id, planting, version, entry, record)
-    select u.id, ${id} || '.1', 1, jsonb_build_object('id', ${id} || '.1', 'plantType', 'carrot', 'status', 'wilted',
-        'focusTime', 60, 'date', ${date}, 'timestamp', ${at}),
-      jsonb_build_object('type', 'carrot', 'completedAt', ${date}, 'pomodoros', 0, 'focusTime', 60, 'pauseTime', 0,
-        'status', 'failed', 'wilted', true, 'earlyBreak', false, 'excessiveBreaks', false, 'breakType', 'none',
-        'notes', '', 'plantStatus', 'wilted', 'growthXP', 0, 'harvestXP', 0, 'witherCount', 0, 'pausePenalties', 0)
-    from generate_series(1, ${PLANTINGS}) n, ${attackers}`);
-  await client.query(
-    `update gardens set stored_bytes = 30000000 from ${attackers} and gardens.user_id = u.id`,
-  );
-  await client.query('vacuum analyze');
-  await client.end();
 }

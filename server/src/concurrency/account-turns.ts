@@ -27,6 +27,8 @@ export function createAccountTurns() {
     takeLong: <T>(userId: string, task: () => Promise<T>) => inTurn(userId, () => long(task)),
     /** Runs one step of a longer read once the server has a place for long work. */
     step: long,
+    /** Whether a read in steps of the account is under way. */
+    isReading: (userId: string) => begun.has(userId),
     /**
      * Begins a read in steps. Returns the function that ends the read, or why the read has to wait: `under-way` if the account has
      * one already or the client's address has many, `too-many` if the server has.

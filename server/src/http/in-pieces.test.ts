@@ -7,7 +7,7 @@ import { createAccountTurns } from '../concurrency/account-turns.ts';
 import { recordedLog } from '../testing/recorded-log.ts';
 import { serveApp } from '../testing/serve-app.ts';
 import type { AppEnv } from './app-env.ts';
-import { sentAsRead } from './in-pieces.ts';
+import { sentAsRead, waitToRead } from './in-pieces.ts';
 
 /** A piece, and a failure once that piece has been read. */
 async function* piecesThatFail(events: EventEmitter) {
@@ -56,4 +56,22 @@ test('other requests get their turn before each piece, also if it needs nothing 
   over.abort();
   await counting;
   expect(new Set(seen).size).toBe(100);
+});
+
+test('an allowance is not used up by asking again while a long answer is under way', async () => {
+  const turns = createAccountTurns();
+  const readWait = vi.fn(() => 0);
+  const app = new OpenAPIHono<AppEnv>();
+  app.get('/:bytes', (c) => {
+    const bytes = Number(c.req.param('bytes'));
+    return c.text(`${waitToRead(c, { turns, readWait }, { userId: 'ada', bytes })}`);
+  });
+  const waitFor = async (bytes: number) => (await app.request(`/${bytes}`)).text();
+  const end = turns.begin('ada', '192.0.2.1');
+  expect(await waitFor(50_000_000)).toBe('5');
+  expect(readWait).not.toHaveBeenCalled();
+  expect(await waitFor(1000)).toBe('0');
+  if (typeof end === 'function') end();
+  expect(await waitFor(50_000_000)).toBe('0');
+  expect(readWait).toHaveBeenCalledTimes(2);
 });

@@ -19,6 +19,22 @@ interface Pieces {
 /** Characters of an answer that is sent whole: more than the profile of a gardener after two years. */
 const WHOLE = 1024 * 1024;
 
+/** Seconds to wait while a long answer to this client is under way. A usual one takes less. */
+const ANOTHER_AFTER = 5;
+
+/**
+ * The seconds that a client has to wait before an answer of about so many bytes is read; 0 if it may be. Nothing is taken from the
+ * allowances if another long answer has to end before.
+ */
+export function waitToRead(
+  c: Context,
+  { turns, readWait }: Pick<RouteDeps, 'turns' | 'readWait'>,
+  { userId, bytes }: { readonly userId: string; readonly bytes: number },
+): number {
+  if (bytes > WHOLE && turns.isReading(userId)) return ANOTHER_AFTER;
+  return readWait(c, userId, bytes);
+}
+
 /**
  * Answers JSON that grows with what an account has. A usual answer is read in the account's turn, and sent whole; a longer one is sent
  * while it is read, as an export is (ADR 67).
@@ -50,9 +66,6 @@ async function upTo(characters: number, pieces: AsyncGenerator<string>) {
   }
   return { begun, isWhole: false };
 }
-
-/** Seconds to wait while a long answer to this client is under way. A usual one takes less. */
-const ANOTHER_AFTER = 5;
 
 /** An answer that is sent while it is read, in steps; or the answer that the client has to wait. */
 export async function sentAsRead<Env extends AppEnv>(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { allowance } from '../adapters/rate-limiter.ts';
-import type { Heads, Viewer } from './found-viewer.ts';
+import type { Heads } from './found-viewer.ts';
 import { byNetwork } from './network-allowance.ts';
 import { createByteAllowances, MEGABYTE, type ByteAllowanceSettings } from './write-allowance.ts';
 
@@ -19,14 +19,14 @@ interface ReadAllowanceSettings extends ByteAllowanceSettings {
 }
 
 /**
- * Takes what a long answer may have from the allowances of a viewer; returns the seconds to wait, or 0. What it takes is an estimate, by
+ * Takes what a long answer may have from the allowances of a user and of the client's address; returns the seconds to wait, or 0. What it takes is an estimate, by
  * what the account stores: nobody knows the size of an answer before it was read.
  */
-export type ReadWait = (c: Context, viewer: Viewer, bytes: number) => number;
+export type ReadWait = (c: Context, userId: string, bytes: number) => number;
 
 /** The allowances of reads from the beginning. What a device lacks for a few changes is not counted. */
 export function readAllowance({ addressOf, ...settings }: ReadAllowanceSettings): ReadWait {
   const reads = createByteAllowances(settings);
-  return (c, { user }, bytes) =>
-    reads.take([byAccount(user.id), ...byAddress(addressOf(c))], bytes);
+  return (c, userId, bytes) =>
+    bytes > 0 ? reads.take([byAccount(userId), ...byAddress(addressOf(c))], bytes) : 0;
 }

@@ -11,7 +11,7 @@ import { users } from '../../db/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { jsonInPieces, jsonList, nested } from '../../http/in-pieces.ts';
+import { jsonInPieces, jsonList, nested, waitToRead } from '../../http/in-pieces.ts';
 import type { Heads, Viewer } from '../../http/found-viewer.ts';
 import { gardenBytes } from '../../http/read-allowance.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
@@ -45,7 +45,8 @@ export function addProfile(app: App, deps: RouteDeps, ofOthers: OfOthers): void 
     const tag = versions && ownTag(c, ...versions, digestOf(ownPart(user, account)));
     const unchanged = tag !== undefined && unchangedAnswer(c, tag);
     if (unchanged) return unchanged;
-    const wait = deps.readWait(c, c.get('viewer'), gardenBytes(heads) + heads.bytes.records);
+    const bytes = gardenBytes(heads) + heads.bytes.records;
+    const wait = waitToRead(c, deps, { userId: user.id, bytes });
     if (wait > 0) return limitedAnswer(c, wait);
     const pieces = profilePieces(c.get('viewer'), ofOthers.partsOf);
     return jsonInPieces(c, deps, { userId: user.id, pieces, headers: tag ? { ETag: tag } : {} });

@@ -7,7 +7,7 @@ import { ownerOf } from '../../db/owner.ts';
 import type { App } from '../../http/app-env.ts';
 import { ownTag, unchangedAnswer } from '../../http/entity-tag.ts';
 import { apiRoute, errorAnswer, limitedAnswer } from '../../http/error-answer.ts';
-import { IN_PIECES, jsonInPieces, jsonList, nested } from '../../http/in-pieces.ts';
+import { IN_PIECES, jsonInPieces, jsonList, nested, waitToRead } from '../../http/in-pieces.ts';
 import { isThisLife, tellLife, versionHere } from '../../http/life.ts';
 import type { Heads } from '../../http/found-viewer.ts';
 import type { RouteDeps } from '../../http/route-deps.ts';
@@ -35,7 +35,8 @@ export function addSync(app: App, deps: RouteDeps): void {
     const wait = isWrite ? await deps.writeWait(c, viewer) : 0;
     if (wait > 0) return limitedAnswer(c, wait);
     const knows = isThisLife(c) ? sent.knows : sent.knows?.periods && { periods: { since: 0 } };
-    const readWait = deps.readWait(c, viewer, bytesToRead(viewer.heads, knows));
+    const bytes = bytesToRead(viewer.heads, knows);
+    const readWait = waitToRead(c, deps, { userId: user.id, bytes });
     if (readWait > 0 && !isWrite) return limitedAnswer(c, readWait);
     const owner = ownerOf(user, deps.storage);
     // What was sent is taken all the same; the device asks again for what it is not told now.
@@ -55,7 +56,12 @@ const outcomesSchema = batchAnswerSchema.shape.events;
 
 /** `/api/garden`: the signed-in user's own garden, for pages that do not use `/api/sync`. */
 export function addGarden(app: App, deps: RouteDeps): void {
-  const { db, turns, signedIn, mayWrite, readWait } = deps;
+  const { db, turns, signedIn, mayWrite } = deps;
+  const waitForGarden = (c: Context<ViewerEnv>, knows: number) => {
+    const { user, heads } = c.get('viewer');
+    const isLong = isFarBehind(heads.garden?.version ?? 0, knows);
+    return waitToRead(c, deps, { userId: user.id, bytes: isLong ? gardenBytes(heads) : 0 });
+  };
   app.openAPIRegistry.registerPath(apiRoute(routes.readGarden));
   app.openapi({ ...apiRoute(routes.readGarden), ...IN_PIECES, middleware: signedIn }, async (c) => {
     const { user, heads } = c.get('viewer');
@@ -65,8 +71,7 @@ export function addGarden(app: App, deps: RouteDeps): void {
     const unchanged = version !== undefined && unchangedAnswer(c, ownTag(c, version));
     if (unchanged) return unchanged;
     const knows = versionHere(c, since);
-    const isLong = isFarBehind(heads.garden?.version ?? 0, knows);
-    const wait = isLong ? readWait(c, c.get('viewer'), gardenBytes(heads)) : 0;
+    const wait = waitForGarden(c, knows);
     if (wait > 0) return limitedAnswer(c, wait);
     const read = await turns.takeLong(user.id, () => readGarden(db, user.id, knows));
     // A long garden is read later than its tag. If it is newer than the tag says, it is sent once more.
@@ -83,11 +88,10 @@ export function addGarden(app: App, deps: RouteDeps): void {
   app.openapi(
     { ...apiRoute(routes.sendEvents), ...IN_PIECES, middleware: [signedIn, mayWrite] as const },
     async (c) => {
-      const { user, heads } = c.get('viewer');
+      const { user } = c.get('viewer');
       const batch = c.req.valid('json');
       if ((batch.user ?? user.id) !== user.id) return errorAnswer(c, 'another-user');
-      const isLong = isFarBehind(heads.garden?.version ?? 0, versionHere(c, batch.knows));
-      const wait = isLong ? readWait(c, c.get('viewer'), gardenBytes(heads)) : 0;
+      const wait = waitForGarden(c, versionHere(c, batch.knows));
       if (wait > 0) return limitedAnswer(c, wait);
       const appended = (await ingest(deps, ownerOf(user, deps.storage), batch))?.appended;
       if (!appended) return errorAnswer(c, 'user-token-expired');
@@ -106,11 +110,11 @@ export function addGarden(app: App, deps: RouteDeps): void {
 
 /** `/api/todos`: the signed-in user's own tasks, for pages that do not use `/api/sync`. */
 export function addTodos(app: App, deps: RouteDeps): void {
-  const { db, signedIn, mayWrite, readWait } = deps;
-  const waitFor = (c: Context<ViewerEnv>, knows: number) => {
-    const { heads } = c.get('viewer');
-    const isLong = isFarBehind(heads.records, knows);
-    return isLong ? readWait(c, c.get('viewer'), heads.bytes.records) : 0;
+  const { db, signedIn, mayWrite } = deps;
+  const waitForList = (c: Context<ViewerEnv>, knows: number) => {
+    const { user, heads } = c.get('viewer');
+    const bytes = isFarBehind(heads.records, knows) ? heads.bytes.records : 0;
+    return waitToRead(c, deps, { userId: user.id, bytes });
   };
   async function* listPieces(userId: string, { garden }: Heads, knows: number) {
     if (currentVersion(garden) === undefined) await bringUpToDate(db, userId);
@@ -122,7 +126,7 @@ export function addTodos(app: App, deps: RouteDeps): void {
     const { user, heads } = c.get('viewer');
     const { since, user: meant = user.id } = c.req.valid('query');
     if (meant !== user.id) return errorAnswer(c, 'another-user');
-    const wait = waitFor(c, versionHere(c, since));
+    const wait = waitForList(c, versionHere(c, since));
     if (wait > 0) return limitedAnswer(c, wait);
     const pieces = listPieces(user.id, heads, versionHere(c, since));
     return jsonInPieces(c, deps, { userId: user.id, pieces });
@@ -134,7 +138,7 @@ export function addTodos(app: App, deps: RouteDeps): void {
       const { user, heads } = c.get('viewer');
       const { sentAt, tasks, knows, user: meant = user.id } = c.req.valid('json');
       if (meant !== user.id) return errorAnswer(c, 'another-user');
-      const wait = waitFor(c, versionHere(c, knows));
+      const wait = waitForList(c, versionHere(c, knows));
       if (wait > 0) return limitedAnswer(c, wait);
       const items = tasks.map((record) => ({ kind: TASK_KIND, record }));
       const sent = { sentAt, records: items, allOrNone: true };
