@@ -59,7 +59,7 @@ test('a guest makes a tag in the set-up, changes it while it grows, and a new ac
   await expect(offered(page)).toHaveText(['Maths', 'Prose', 'No tag']);
 });
 
-test('a tag that is renamed, merged or archived here is so on another device, and one press undoes it', async ({
+test('a tag that is renamed, merged, archived or deleted here is so on another device, and one press undoes it', async ({
   page,
   browser,
   server,
@@ -100,6 +100,16 @@ test('a tag that is renamed, merged or archived here is so on another device, an
   await expect(offered(other)).toHaveText(['Novel', 'No tag']);
   await dialog.getByRole('button', { name: 'Offer again' }).click();
   await expect(offered(other)).toHaveText(['Maths', 'Novel', 'No tag']);
+
+  // Only what no planting has any more can be deleted.
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('Maths is deleted.')).toBeVisible();
+  await expect(offered(other)).toHaveText(['Novel', 'No tag']);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(offered(other)).toHaveText(['Maths', 'Novel', 'No tag']);
+  await dialog.getByRole('button', { name: 'Edit Novel' }).click();
+  await expect(dialog.getByRole('button', { name: 'Archive' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeHidden();
   await elsewhere.close();
 });
 

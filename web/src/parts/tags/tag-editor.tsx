@@ -16,6 +16,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { leaveForDialog } from './leave-for-dialog.ts';
 import { TagDot } from './tag-name.tsx';
 import { TagSelect } from './tag-select.tsx';
 import messages from './tags.messages.ts';
@@ -67,13 +68,21 @@ export function TagEditor({ tag, others, isUsed, onChange }: TagEditorProps) {
             />
           </div>
         )}
-        <Button onClick={() => onChange(t('tags.said.archived', { name }), archiveTag(id))}>
+        <Button
+          onClick={(event) => {
+            leaveForDialog(event);
+            onChange(t('tags.said.archived', { name }), archiveTag(id));
+          }}
+        >
           {t('tags.archive')}
         </Button>
         {!isUsed && (
           <Button
             variant="danger"
-            onClick={() => onChange(t('tags.said.deleted', { name }), deleteTag(id))}
+            onClick={(event) => {
+              leaveForDialog(event);
+              onChange(t('tags.said.deleted', { name }), deleteTag(id));
+            }}
           >
             {t('tags.delete')}
           </Button>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { unseen } from '../../ui/visually-hidden.tsx';
+import { leaveForDialog } from './leave-for-dialog.ts';
 import { MoreTags } from './more-tags.tsx';
 import { type OnChange, TagEditor } from './tag-editor.tsx';
 import { TagLabel } from './tag-name.tsx';
@@ -109,9 +110,10 @@ function Archived({ found, isUsed, onChange }: ListProps) {
                 <Button
                   size="small"
                   variant="quiet"
-                  onClick={() =>
-                    onChange(t('tags.said.deleted', { name: tag.name }), deleteTag(tag.id))
-                  }
+                  onClick={(event) => {
+                    leaveForDialog(event);
+                    onChange(t('tags.said.deleted', { name: tag.name }), deleteTag(tag.id));
+                  }}
                 >
                   {t.rich('tags.delete-archived', { tag: unseen }, { name: tag.name })}
                 </Button>
@@ -119,9 +121,10 @@ function Archived({ found, isUsed, onChange }: ListProps) {
               <Button
                 size="small"
                 variant="quiet"
-                onClick={() =>
-                  onChange(t('tags.said.restored', { name: tag.name }), restoreTag(tag.id))
-                }
+                onClick={(event) => {
+                  leaveForDialog(event);
+                  onChange(t('tags.said.restored', { name: tag.name }), restoreTag(tag.id));
+                }}
               >
                 {t.rich('tags.restore', { tag: unseen }, { name: tag.name })}
               </Button>
@@ -165,8 +168,8 @@ function Undo({ text, undo, onUndone }: Changed & { onUndone: () => void }) {
       <Button
         ref={button}
         size="small"
-        onClick={({ currentTarget }) => {
-          currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+        onClick={(event) => {
+          leaveForDialog(event);
           onUndone();
           void undo();
         }}

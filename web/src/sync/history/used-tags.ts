@@ -7,7 +7,7 @@ import { allOf, openLedger, type OwnerId } from '../database/ledger-database.ts'
 import { shownOwnerHere } from '../rows/owner.ts';
 import { readableRows } from '../rows/readable.ts';
 import { toldIn } from '../rows/records.ts';
-import { tagsOfFocus } from './tags-of-focus.ts';
+import { tagsInUse } from './tags-of-focus.ts';
 
 /**
  * The ids of the tags that something of the shown owner has, as far as this browser and the server know; undefined until they have been
@@ -19,8 +19,10 @@ export function useUsedTags(): ReadonlySet<string> | undefined {
     let isOver = false;
     void readUsedTags().then(
       (found) => !isOver && setUsed(found),
-      // Then no tag can be deleted.
-      () => undefined,
+      (error: unknown) => {
+        // oxlint-disable-next-line no-console -- logged only: no tag can be deleted then
+        console.warn('What has tags could not be read.', error);
+      },
     );
     return () => {
       isOver = true;
@@ -31,7 +33,7 @@ export function useUsedTags(): ReadonlySet<string> | undefined {
 
 async function readUsedTags(): Promise<ReadonlySet<string>> {
   const owner = await shownOwnerHere();
-  return new Set([...(await tagsOfFocus(owner)), ...(await tagsOfRecords(owner))]);
+  return new Set([...(await tagsInUse(owner)), ...(await tagsOfRecords(owner))]);
 }
 
 /** The tags of the running planting, tasks, goals and past sessions, and of all that a newer release may add. */
