@@ -68,25 +68,26 @@ export function TagEditor({ tag, others, isUsed, onChange }: TagEditorProps) {
             />
           </div>
         )}
-        <Button
-          onClick={(event) => {
-            leaveForDialog(event);
-            onChange(t('tags.said.archived', { name }), archiveTag(id));
-          }}
-        >
-          {t('tags.archive')}
-        </Button>
-        {!isUsed && (
+        <div className="flex flex-wrap gap-3">
           <Button
-            variant="danger"
             onClick={(event) => {
               leaveForDialog(event);
-              onChange(t('tags.said.deleted', { name }), deleteTag(id));
+              onChange(t('tags.said.archived', { name }), archiveTag(id));
             }}
           >
-            {t('tags.delete')}
+            {t('tags.archive')}
           </Button>
-        )}
+          {!isUsed && (
+            <Button
+              onClick={(event) => {
+                leaveForDialog(event);
+                onChange(t('tags.said.deleted', { name }), deleteTag(id));
+              }}
+            >
+              {t('tags.delete')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );
