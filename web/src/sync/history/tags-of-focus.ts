@@ -1,5 +1,5 @@
 import type { FocusByPlanting } from '@furrow/domain/ledger/changed-focus';
-import { tagsOfPlantings } from '@furrow/domain/tags/tags-of-plantings';
+import { tagsOfPlantings } from '@furrow/domain/ledger/tags-of-plantings';
 import { SECOND } from '@furrow/domain/time';
 import { wait } from '../../platform/schedule.ts';
 import { watchShownFocus } from '../almanac/shown-focus.ts';
