@@ -1,6 +1,7 @@
 import type { LedgerEvent } from '../events/event.ts';
 import type { GoalRecord } from '../goals/goal.ts';
-import type { PlantingFocus } from '../ledger/planting-focus.ts';
+import type { FocusByPlanting } from '../ledger/changed-focus.ts';
+import { tagsOfPlantings } from '../ledger/tags-of-plantings.ts';
 import type { FocusPlan } from '../session-setup/focus-plan.ts';
 import { fieldsBy, type TagRecord } from '../tags/tag.ts';
 import { taskIds } from '../todo/task-list.ts';
@@ -15,13 +16,18 @@ export interface Owned {
   readonly tasks: readonly TaskRecord[];
   readonly tags: readonly TagRecord[];
   readonly goals: readonly GoalRecord[];
+  /** The events that are here. */
   readonly events: readonly LedgerEvent[];
+  /** Those of them that the server has not taken. */
+  readonly waiting: readonly LedgerEvent[];
   /** The focus that the server told, which is that of all devices. */
-  readonly told: readonly PlantingFocus[];
+  readonly told: FocusByPlanting;
   /** The numbers of the tasks whose focus the server told; it knows them after a level reset as well. */
   readonly toldTasks: readonly number[];
   /** Of the plantings that grow, here or elsewhere, and of the set-up that is offered again. */
   readonly plans: readonly Pick<FocusPlan, 'tag' | 'taskId'>[];
+  /** The ids in records of kinds that only a newer release knows (D44): they may be of tags. */
+  readonly unknownIds: readonly string[];
 }
 
 /** The origins of tags or tasks. */
@@ -32,17 +38,24 @@ export const liveImports = ({ imports }: Pick<Owned, 'imports'>): readonly Impor
   imports.filter(({ undone }) => undone === null);
 
 /** The tags that anything else names: focus, plans, tasks, goals, past sessions, and tags that were merged into them. */
-function namedTags(owned: Owned): Origins {
-  const { pastSessions, tasks, tags, goals, events, told, plans } = owned;
+export function namedTags(owned: Owned): Origins {
+  const { pastSessions, tasks, tags, goals, plans, unknownIds } = owned;
   const live = new Set(liveImports(owned).map(({ origin }) => origin));
   const named = [
-    ...[...events, ...told, ...plans].map((each) => ('tag' in each ? each.tag : undefined)),
+    ...plans.map(({ tag }) => tag),
     ...tasks.map(({ content }) => content.value?.tag),
     ...goals.map(({ goal }) => goal.value?.tag),
     ...pastSessions.flatMap((each) => (live.has(each.import) ? (each.content?.tags ?? []) : [])),
     ...tags.map(({ into }) => into.value),
   ];
-  return new Set(named.flatMap((tag) => tag ?? []));
+  return new Set([...tagsOfFocus(owned), ...named.flatMap((tag) => tag ?? []), ...unknownIds]);
+}
+
+/** The tags that plantings have now. What the server tells of a planting is newer than what it has taken from here. */
+function tagsOfFocus({ events, waiting, told }: Owned): readonly string[] {
+  const untold = events.filter((event) => !('planting' in event && told.has(event.planting)));
+  const tags = [...told.values()].flatMap(({ tag }) => tag ?? []);
+  return [...tagsOfPlantings(untold), ...tagsOfPlantings(waiting), ...tags];
 }
 
 /** The tags that are in use: something names them, a live import made or found them, or somebody has edited them since imports did. */
@@ -63,7 +76,7 @@ export function tagsInUse(owned: Owned): Origins {
 export function tasksInUse(owned: Owned, brought: ImportRecord): Origins {
   const { tasks, events, told, toldTasks, plans } = owned;
   const isImport = importOrigins(owned);
-  const subjects = [...events, ...told.flatMap(({ periods }) => periods), ...plans];
+  const subjects = [...events, ...[...told.values()].flatMap(({ periods }) => periods), ...plans];
   const named = new Set([
     ...toldTasks,
     ...subjects.flatMap((each) => ('taskId' in each ? (each.taskId ?? []) : [])),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Edit } from '../records/edit.ts';
 import { newTag, withTagContent, type TagRecord } from '../tags/tag.ts';
 import { newGoal } from '../goals/goal.ts';
+import type { PlantingFocus } from '../ledger/planting-focus.ts';
 import { FocusSession } from '../testing/focus-session.ts';
 import { ledgerOf } from '../testing/ledgers.ts';
 import { importOf, ownedOf } from '../testing/past-sessions.ts';
@@ -95,11 +96,13 @@ const numbered = { ...task('sow'), wantedId: NUMBER };
 
 const period = { day: '2026-11-20', seconds: 1500, spans: [], taskId: NUMBER } as const;
 
+const toldOf = (focus: PlantingFocus) => new Map([['a.1' as const, focus]]);
+
 const grown = new FocusSession({ plan: { taskId: NUMBER, tag: 'maths' } }).grow(1).facts;
 
 test.each<[string, Partial<Owned>]>([
   ['focus here is about', { events: ledgerOf(grown) }],
-  ['focus of another device is about', { told: [{ periods: [period] }] }],
+  ['focus of another device is about', { told: toldOf({ periods: [period] }) }],
   ['focus from before a level reset is about', { toldTasks: [NUMBER] }],
   ['grows now', { plans: [{ taskId: NUMBER }] }],
 ])('a task that %s stays, and is named', (_, used) => {
@@ -170,7 +173,8 @@ const kept = withContent(task('sow', 'maths'), { ...contentNamed('x'), tag: 'mat
 
 test.each<[string, Partial<Owned>]>([
   ['focus here has', { events: ledgerOf(grown) }],
-  ['focus of another device has', { told: [{ periods: [], tag: 'maths' }] }],
+  ['focus of another device has', { told: toldOf({ periods: [], tag: 'maths' }) }],
+  ['something that a newer release knows has', { unknownIds: ['maths'] }],
   ['a planting that grows has', { plans: [{ tag: 'maths' }] }],
   ['a goal has', { goals: [newGoal('goal', { minutes: 60, tag: 'maths' }, LATER)] }],
   ['a task that stays has', { tasks: [kept] }],

@@ -1,4 +1,5 @@
-import { sameName, type Tag } from './tags-in-effect.ts';
+import { sameName } from '../same-name.ts';
+import type { Tag } from './tags-in-effect.ts';
 
 /** The tags that a list shows at once, and how many more there are. */
 export interface FoundTags {

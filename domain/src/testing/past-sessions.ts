@@ -53,8 +53,9 @@ export function importOf(fields: Partial<ImportRecord> = {}): ImportRecord {
 
 /** What an owner has who has nothing else. */
 export function ownedOf(fields: Partial<Owned>): Owned {
-  const records = { imports: [], pastSessions: [], tasks: [], tags: [], goals: [] };
-  return { ...records, events: [], told: [], toldTasks: [], plans: [], ...fields };
+  const records = { imports: [], pastSessions: [], tasks: [], tags: [], goals: [], unknownIds: [] };
+  const focus = { events: [], waiting: [], told: new Map(), toldTasks: [], plans: [] };
+  return { ...records, ...focus, ...fields };
 }
 
 /** Sessions as one record has them. */

@@ -1,13 +1,8 @@
-import { IMPORT_KIND } from '@furrow/contract/history';
-import { TAG_KIND } from '@furrow/contract/tag';
-import { isTagId } from '@furrow/domain/tags/tag-field';
-import { isObject } from '@furrow/domain/unknown-value';
+import { namedTags } from '@furrow/domain/history/in-use';
 import { useEffect, useState } from 'react';
-import { allOf, openLedger, type OwnerId } from '../database/ledger-database.ts';
+import { changeStores } from '../database/ledger-database.ts';
 import { shownOwnerHere } from '../rows/owner.ts';
-import { readableRows } from '../rows/readable.ts';
-import { toldIn } from '../rows/records.ts';
-import { tagsInUse } from './tags-of-focus.ts';
+import { OWNED, ownedBy, toldFocus } from './owned.ts';
 
 /**
  * The ids of the tags that something of the shown owner has, as far as this browser and the server know; undefined until they have been
@@ -33,20 +28,8 @@ export function useUsedTags(): ReadonlySet<string> | undefined {
 
 async function readUsedTags(): Promise<ReadonlySet<string>> {
   const owner = await shownOwnerHere();
-  return new Set([...(await tagsInUse(owner)), ...(await tagsOfRecords(owner))]);
-}
-
-/** The tags of the running planting, tasks, goals and past sessions, and of all that a newer release may add. */
-async function tagsOfRecords(owner: OwnerId): Promise<readonly string[]> {
-  const rows = readableRows(owner, await (await openLedger()).getAll('tasks', allOf(owner)));
-  const told = rows.map(toldIn).filter(({ kind }) => !MAKES_TAGS.has(kind));
-  return told.flatMap(({ record }) => idsIn(record));
-}
-
-/** A tag names itself, and an import the tags that it made. */
-const MAKES_TAGS = new Set([TAG_KIND, IMPORT_KIND]);
-
-function idsIn(value: unknown): readonly string[] {
-  if (isTagId(value)) return [value];
-  return isObject(value) ? Object.values(value).flatMap(idsIn) : [];
+  const told = await toldFocus(owner);
+  return namedTags(
+    await changeStores(OWNED, (reading) => ownedBy(reading, owner, told), 'relaxed'),
+  );
 }
