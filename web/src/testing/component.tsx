@@ -31,7 +31,7 @@ export function show(component: ReactNode) {
   };
   /** Chooses from a dropdown. */
   const choose = async (label: string, option: RegExp) => {
-    await user.click(screen.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('combobox', { name: label }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
   return { user, type, choose, press: (name: string) => user.click(button(name)) };

@@ -20,7 +20,8 @@ function showGoal() {
 
 it('says that the tag of a goal has not arrived, and keeps it', async () => {
   const { press, saved } = showGoal();
-  expect(screen.getByRole('combobox', { name: 'For' }).textContent).toBe('Tag from another device');
+  const chosen = await screen.findByRole('combobox', { name: 'For' });
+  expect(chosen.textContent).toBe('Tag from another device');
   await press('Save');
   expect(saved).toEqual([{ minutes: 90, tag }]);
 });
