@@ -32,7 +32,8 @@ describe('what the timer records', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
         for (const event of ledger) {
-          expect(implausibilityOf(event, event.at)).toBeUndefined();
+          const arrived = correctSkew(event, { sentAt: event.at, now: event.at });
+          expect(implausibilityOf(arrived, event.at)).toBeUndefined();
           // The device's clock was ahead.
           const now = event.at - 7 * MINUTE;
           const corrected = correctSkew(event, { sentAt: event.at, now });
@@ -65,16 +66,16 @@ describe('an event is refused', () => {
     expect(implausibilityOf(pomodoro(), END - 2 * MINUTE - 1)).toBe('in-the-future');
   });
 
-  it('with focus more than a day after its end, since it would overlap with nothing (D29)', () => {
-    const ahead = (by: number) =>
+  it('whose focus lies further apart than 36 hours, since everything within would be connected (D29, D73)', () => {
+    const apart = (by: number) =>
       pomodoro({
         focus: [
-          { from: END + by - 20 * MINUTE, to: END + by },
+          { from: END - by, to: END - by + 20 * MINUTE },
           { from: END - 5 * MINUTE, to: END },
         ],
       });
-    expect(implausibilityOf(ahead(DAY), END)).toBeUndefined();
-    expect(implausibilityOf(ahead(DAY + 3 * MINUTE), END)).toBe('in-the-future');
+    expect(implausibilityOf(apart(36 * HOUR), END)).toBeUndefined();
+    expect(implausibilityOf(apart(36 * HOUR + 1), END)).toBe('longer-than-planned');
   });
 
   it('older than 400 days, its focus included (D29)', () => {
@@ -133,6 +134,44 @@ describe('an event is refused', () => {
     const [, second] = ledgerOf(focusSessionAfterCycle().facts).filter(isFocusEvent);
     const event = second && { ...second, focusSeconds: 1500 };
     expect(event && implausibilityOf(event, event.at)).toBe('focus-missing');
+  });
+});
+
+const arrived = (event: LedgerEvent) => correctSkew(event, { sentAt: END, now: END });
+
+/** A pomodoro whose first 20 minutes ended so long after its end, by the clock of then. */
+const ahead = (by: number) => [
+  { from: END + by - 20 * MINUTE, to: END + by },
+  { from: END - 5 * MINUTE, to: END },
+];
+
+describe('focus later than its end', () => {
+  it.each([10 * MINUTE, HOUR, 23 * HOUR, 20 * DAY])(
+    'was before the clock was set back, so it ends before what follows: %i ms (D29, D73)',
+    (by) => {
+      const set = arrived(pomodoro({ focus: ahead(by) }));
+      expect(set).toMatchObject({ focus: [{ from: NINE, to: END - 5 * MINUTE }, ahead(by)[1]] });
+      expect(implausibilityOf(set, END)).toBeUndefined();
+    },
+  );
+
+  it('counts before its end, not in the hours to come', () => {
+    const tomorrow = { from: END + 20 * HOUR, to: END + 23 * HOUR };
+    const plan = { ways: { lasts: 'until-stopped' } } as const;
+    const [counted] = ledgerOf(new FocusSession({ plan }).after(25 * MINUTE, 'finish').facts);
+    const forged = Object.assign({}, counted, { focus: [tomorrow], focusSeconds: 3 * 3600 });
+    expect(implausibilityOf(forged, END)).toBe('in-the-future');
+    expect(arrived(forged)).toMatchObject({ focus: [{ from: END - 3 * HOUR, to: END }] });
+  });
+
+  it('is overtime that stays after its zero (D68)', () => {
+    const plan = { ways: { lasts: 'past-zero' } } as const;
+    const session = new FocusSession({ plan }).grow().wait(10 * MINUTE);
+    const { facts } = session.shiftClock(-HOUR).after(5 * MINUTE, 'resume');
+    const [, overtime] = ledgerOf(facts).map(arrived);
+    const at = END + 10 * MINUTE - HOUR + 5 * MINUTE;
+    expect(overtime).toMatchObject({ kind: 'overtime-ended', at, zero: at - 15 * MINUTE });
+    expect(overtime && implausibilityOf(overtime, at)).toBeUndefined();
   });
 });
 

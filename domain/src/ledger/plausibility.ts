@@ -14,17 +14,14 @@ import type {
 } from '../events/event.ts';
 import { isFocusEvent, isPlantingEvent } from '../events/event.ts';
 import { lengthOf, secondsIn, totalLength } from '../events/span.ts';
-import { LONGEST_COUNT_UP, LONGEST_OVERTIME } from '../planting/limits.ts';
-import { beginningOf, endingOf, inServerTime } from './reach.ts';
+import { LONGEST_COUNT_UP, LONGEST_OVERTIME, LONGEST_PERIOD } from '../planting/limits.ts';
+import { beginningOf, endingOf, inServerTime, upToItsEnd } from './reach.ts';
 
 /** An event may be this far ahead of the server's clock, since devices' clocks are imprecise (D29). */
 const TOLERATED_FUTURE: Duration = 2 * MINUTE;
 
 /** Older events are refused. */
 const TAKEN_FOR: Duration = 400 * DAY;
-
-/** If a clock is set back within a period, spans may end later than the period, but by no more than this. */
-const TOLERATED_SETBACK: Duration = DAY;
 
 /** Why a well-formed event is refused. */
 export const IMPLAUSIBILITIES = [
@@ -47,7 +44,7 @@ export type Implausibility = (typeof IMPLAUSIBILITIES)[number];
  * @param now the server's clock; `correctSkew` has already corrected the event's instants
  */
 export function implausibilityOf(event: LedgerEvent, now: Instant): Implausibility | undefined {
-  if (latestClaim(event) > now + TOLERATED_FUTURE) return 'in-the-future';
+  if (endingOf(event) > now + TOLERATED_FUTURE) return 'in-the-future';
   if (beginningOf(event) < now - TAKEN_FOR) return 'too-old';
   if (!isDaySomewhere(event.day, event.at)) return 'impossible-day';
   if (!isPlantingEvent(event)) return undefined;
@@ -72,7 +69,8 @@ function stampedAt(id: string): Instant {
 
 /**
  * Corrects an event for the device's clock: if it is ahead of the server's, the difference is subtracted
- * from all the event's instants. Its day never changes (D42).
+ * from all the event's instants. If it was set back within the event, the focus before that ends before the focus after it. The day never
+ * changes (D42).
  * @param sentAt when the batch was sent, by the device's clock
  * @param now when it arrived, by the server's
  */
@@ -81,11 +79,7 @@ export function correctSkew(
   { sentAt, now }: { readonly sentAt: Instant; readonly now: Instant },
 ): LedgerEvent {
   const ahead = Math.max(0, sentAt - now);
-  return ahead === 0 ? event : inServerTime(event, () => ahead);
-}
-
-function latestClaim(event: LedgerEvent): Instant {
-  return Math.max(event.at, endingOf(event) - TOLERATED_SETBACK);
+  return upToItsEnd(ahead === 0 ? event : inServerTime(event, () => ahead));
 }
 
 /** Zones reach from UTC-12 to UTC+14. */
@@ -113,6 +107,7 @@ function periodsBegun(event: PlantingEvent): number {
  */
 function focusImplausibility(event: FocusEvent): Implausibility | undefined {
   if (totalLength(event.focus) > longestFocus(event)) return 'longer-than-planned';
+  if (endingOf(event) - beginningOf(event) > LONGEST_PERIOD) return 'longer-than-planned';
   const isForward = event.focus.length > 0 && event.focus.every((span) => lengthOf(span) > 0);
   return isForward && isFocusOfKind(event) ? undefined : 'focus-missing';
 }

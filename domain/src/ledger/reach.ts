@@ -53,6 +53,23 @@ export function inServerTime(
   return { ...told, zero: told.zero - leadAt(event.focus[0]?.from ?? told.zero) };
 }
 
+/**
+ * A focus event with none of its focus after its end. If the clock was set back within a period, what was focused before lies later on
+ * that clock than the end. Such a span moves back until it ends where the next one begins, so nobody has focus of hours to come.
+ */
+export function upToItsEnd(event: LedgerEvent): LedgerEvent {
+  if (!isFocusEvent(event) || endingOf(event) <= event.at) return event;
+  let next = event.at;
+  const focus = event.focus.toReversed().map(({ from, to }) => {
+    const end = Math.min(to, next);
+    next = end - (to - from);
+    return { from: next, to: end };
+  });
+  const moved = { ...event, focus: focus.toReversed() };
+  // The zero stays before all focus.
+  return moved.kind === 'overtime-ended' ? { ...moved, zero: Math.min(moved.zero, next) } : moved;
+}
+
 /** From the earliest to the latest instant in a planting's events. */
 export interface Reach {
   readonly begins: Instant;

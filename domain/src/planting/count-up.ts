@@ -27,9 +27,10 @@ export function isEnoughForHarvest(planting: Planting, now: Instant): boolean {
 export function finishCountUp(planting: Planting, now: Instant): Step {
   const { mode } = planting;
   if (countedFocus(planting, now) === undefined) return still(planting);
-  if (mode.kind === 'focus-running') return complete(planting, closeSpan(mode, now), now, now);
+  if (mode.kind === 'focus-running')
+    return completeCountUp(planting, closeSpan(mode, now), now, now);
   const period = currentPeriod(mode);
-  return period ? complete(planting, period, now, now) : still(planting);
+  return period ? completeCountUp(planting, period, now, now) : still(planting);
 }
 
 /**
@@ -50,9 +51,14 @@ export function advanceCountUp(
   if (now >= ends && ends < limit) {
     const counted = presence?.asked ?? effectiveFocus(planting, asks);
     const period = closeSpan(mode, Math.max(asks, mode.since));
-    return complete(planting, { ...period, spans: firstOf(period.spans, counted) }, asks, noticed);
+    return completeCountUp(
+      planting,
+      { ...period, spans: firstOf(period.spans, counted) },
+      asks,
+      noticed,
+    );
   }
-  if (now >= limit) return complete(planting, closeSpan(mode, limit), limit, noticed);
+  if (now >= limit) return completeCountUp(planting, closeSpan(mode, limit), limit, noticed);
   if (!presence || presence.asked !== null) return still(planting);
   const asking = { ...presence, asked: effectiveFocus(planting, asks) };
   const cue = { kind: 'still-there-asked' } as const;
@@ -69,7 +75,13 @@ function firstOf(spans: readonly Span[], length: Duration): readonly Span[] {
   });
 }
 
-function complete(planting: Planting, period: FocusPeriod, at: Instant, now: Instant): Step {
+/** Ends focus that counts up at an instant; the break begins when the page notices. */
+export function completeCountUp(
+  planting: Planting,
+  period: FocusPeriod,
+  at: Instant,
+  now: Instant,
+): Step {
   const { presence: _, ...rest } = planting;
   const counted = totalLength(period.spans);
   const paused = pausedInPeriod(planting, at);

@@ -1,5 +1,5 @@
 import type { Ways } from '../session-setup/ways.ts';
-import { MINUTE, SECOND, type Duration } from '../time.ts';
+import { HOUR, MINUTE, SECOND, type Duration } from '../time.ts';
 
 /** Above this much pause in one planting the harvest wilts (section 9); undefined if it never does (D69). */
 export function pauseLimitOf(ways: Ways | undefined): Duration | undefined {
@@ -30,6 +30,12 @@ export const FREE_BREAKS = 5;
 
 /** Up to this much focus counts as nothing grown, so that the set-up can be changed freely (D3). */
 export const NOTHING_GROWN_WITHIN: Duration = MINUTE;
+
+/**
+ * From the first to the last moment of one focus period, pauses and time away included. A longer one is refused (D29), since everything that
+ * overlaps with a period has to be compared with it (D73).
+ */
+export const LONGEST_PERIOD: Duration = 36 * HOUR;
 
 /** The longest focus that counts up (D67). */
 export const LONGEST_COUNT_UP: Duration = 240 * MINUTE;

@@ -10,6 +10,7 @@ import {
   focusAfterBreak,
   focusOn,
 } from './focus.ts';
+import { endTooLong } from './longest-period.ts';
 import { goOnInOvertime, overtimeFacts, stopOvertime } from './overtime.ts';
 import { EMPTY_PERIOD, type Mode, type Planting } from './planting.ts';
 import { nextDue, overtimeOf } from './selectors.ts';
@@ -22,6 +23,14 @@ import { LARGEST_SETTING } from '../clock/device-clock.ts';
  * @param noticed when the page notices; later than `now` after a sleep
  */
 export function advanceTo(planting: Planting, now: Instant, noticed: Instant = now): Step {
+  const inTime = (after: Planting) => endTooLong(after, now, noticed);
+  return andThen(
+    andThen(inTime(planting), (after) => advanceDue(after, now, noticed)),
+    inTime,
+  );
+}
+
+function advanceDue(planting: Planting, now: Instant, noticed: Instant): Step {
   const { mode } = planting;
   const due = nextDue(planting);
   if (due === undefined || now < due) return still(planting);
