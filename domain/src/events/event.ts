@@ -186,6 +186,9 @@ export const CORRECTION_KINDS: readonly string[] = [...EVENT_KINDS].flatMap(([ki
   role === 'correction' ? kind : [],
 );
 
+/** The kinds of all that a gardener says or changes of a planting afterwards: of each kind, one event of a planting decides. */
+export const LATER_KINDS: readonly string[] = [...CORRECTION_KINDS, 'planting-reviewed'];
+
 /** What makes a fact an event: an id (UUIDv7) made on the device where it happened, and the local day (D42). */
 export interface Stamp {
   readonly id: string;

@@ -18,7 +18,8 @@ export interface Review {
 /** The most characters of a review's note, in UTF-16 units. */
 export const MAX_REVIEW_NOTE = 500;
 
-const REVIEWABLE_FOR: Duration = 24 * HOUR;
+/** How long after its history entry a planting can be reviewed. */
+export const REVIEWABLE_FOR: Duration = 24 * HOUR;
 
 /** Whether a review that was made at an instant is in time for a planting. @param entered the instant of its history entry */
 export function isReviewable(entered: Instant, at: Instant): boolean {

@@ -1,6 +1,6 @@
 import type { Span } from '../events/event.ts';
 
-/** A focus period of a planting, from its first to its last moment, pauses included. */
+/** A focus period of a planting, from its first to its last moment, or a part of one. */
 export interface FocusExtent extends Span {
   readonly planting: string;
 }

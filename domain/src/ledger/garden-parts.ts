@@ -19,6 +19,8 @@ export interface Plot {
   readonly young: YoungPlant | undefined;
   /** For the Almanac; no screen of the garden shows it. */
   readonly focus: PlantingFocus | undefined;
+  /** The garden's last session, if no other planting has a later one. */
+  readonly last: LastPart | undefined;
 }
 
 /** A planting that left nothing. */
@@ -27,6 +29,7 @@ export const EMPTY_PLOT: Plot = {
   record: undefined,
   young: undefined,
   focus: undefined,
+  last: undefined,
 };
 
 export type Plots = ReadonlyMap<PlantingId, Plot>;
@@ -59,7 +62,7 @@ export function gardenParts(ledger: readonly LedgerEvent[], late = NONE_LATE): G
     const outcome = outcomeOf(counting);
     const plot = plotOf(outcome, recorded);
     if (!isSamePlot(plot, EMPTY_PLOT)) plots.set(planting, plot);
-    last = laterOf(last, lastPartOf(outcome));
+    last = laterOf(last, plot.last);
     outcomes.push(outcome);
   }
   return { tallies: tallyDays(outcomes, late), plots, last };
@@ -71,6 +74,7 @@ function plotOf(outcome: PlantingOutcome, recorded: readonly CountingEvent[]): P
     record: recordOf(outcome),
     young: youngPlantOf(outcome),
     focus: plantingFocusOf(outcome, recorded),
+    last: lastPartOf(outcome),
   };
 }
 

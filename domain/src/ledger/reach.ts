@@ -22,7 +22,7 @@ export function endingOf(event: LedgerEvent): Instant {
  * next one begins. A period therefore takes as long as the focus it claims, and nobody gains focus by
  * claiming one minute many times (D73).
  */
-export function stretchesOf({ focus }: FocusEvent): readonly Span[] {
+export function stretchesOf({ focus }: Pick<FocusEvent, 'focus'>): readonly Span[] {
   const stretches: Span[] = [];
   let next = Infinity;
   for (const { from, to } of focus.toSorted((a, b) => b.to - a.to || b.from - a.from)) {

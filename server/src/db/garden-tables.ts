@@ -1,4 +1,11 @@
-import type { LedgerEvent, LevelReset, Stamp, PlantingId } from '@furrow/domain/events/event';
+import {
+  type LedgerEvent,
+  LATER_KINDS,
+  type LevelReset,
+  type Stamp,
+  type PlantingId,
+} from '@furrow/domain/events/event';
+import type { LastPart } from '@furrow/domain/ledger/garden-parts';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import type { LastSession, SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { PlantingFocus } from '@furrow/domain/ledger/planting-focus';
@@ -34,7 +41,7 @@ export const ledgerEvents = pgTable(
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
     /** The earliest instant, for focus only; null also for an older server's events, until the garden is recounted. */
     beginsAt: bigint('begins_at', { mode: 'number' }),
-    /** The class of the focus period's length (`connected-events.ts`); null where `begins_at` is. */
+    /** The class of the focus period's length (`overlapping-periods.ts`); null where `begins_at` is. */
     spanClass: smallint('span_class'),
     body: jsonb('body').$type<LedgerEvent>().notNull(),
     /** The size of the body as JSON; null for an older server's events, until the garden is recounted. */
@@ -44,17 +51,35 @@ export const ledgerEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    // For servers of 0.3.0, which search focus periods by their beginnings.
     index('ledger_events_by_span')
       .on(table.userId, table.spanClass, table.beginsAt, table.endsAt)
       .where(sql`${table.beginsAt} is not null`),
+    index('ledger_events_by_span_end')
+      .on(table.userId, table.spanClass, table.endsAt, table.beginsAt)
+      .where(sql`${table.beginsAt} is not null`),
+    // The database fills the index, so it also has rows that older releases write, and these find plantings by it. An index of the
+    // plantings alone would be taken in its place, and all that was ever said of a planting would be read.
+    index('ledger_events_by_word').on(
+      table.userId,
+      table.planting,
+      laterWordOf(table),
+      table.endsAt,
+      table.id,
+    ),
     index('ledger_events_in_order').on(table.userId, table.endsAt, table.id),
-    index('ledger_events_by_planting').on(table.userId, table.planting),
     // For servers of 0.2.0, which add up the focus on tasks each time.
     index('ledger_events_on_tasks')
       .on(table.userId)
       .where(sql`${table.body} ? 'taskId'`),
   ],
 );
+
+/** The kind of an event that a gardener made of a planting afterwards; empty for all other events. */
+export function laterWordOf({ body }: { readonly body: AnyPgColumn | SQL }): SQL {
+  const kinds = sql.raw(LATER_KINDS.map((kind) => `'${kind}'`).join(', '));
+  return sql`(case when ${body} ->> 'kind' in (${kinds}) then ${body} ->> 'kind' else '' end)`;
+}
 
 /** Refused events as they were sent, with the reason (D29). */
 export const refusedEvents = pgTable(
@@ -170,9 +195,21 @@ export const gardenPlots = pgTable(
     young: jsonb('young').$type<YoungPlant>(),
     /** For the Almanac. An older server leaves it as it was; then the garden is recounted (D45). */
     focus: jsonb('focus').$type<PlantingFocus>(),
+    /** What the garden's last session would be if this planting were the latest. An older server leaves it as it was; then the garden is recounted (D45). */
+    last: jsonb('last').$type<LastPart>(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.planting] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.planting] }),
+    index('garden_plots_by_last')
+      .on(table.userId, ...lastKeys(table))
+      .where(sql`${table.last} is not null`),
+  ],
 );
+
+/** What orders the plantings by what would be the last session: its instant, and its event. */
+export function lastKeys({ last }: { readonly last: AnyPgColumn }): [SQL, SQL] {
+  return [sql`((${last} ->> 'at')::bigint)`, sql`((${last} ->> 'id')::uuid)`];
+}
 
 /** The head of a user's records of every kind. The table's name is from the time when tasks were the only kind. */
 export const recordHeads = pgTable('task_lists', {

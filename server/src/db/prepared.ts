@@ -57,6 +57,7 @@ type Type =
   | 'text'
   | 'text[]'
   | 'uuid[]'
+  | 'bigint'
   | 'bigint[]'
   | 'json'
   | 'timestamptz'

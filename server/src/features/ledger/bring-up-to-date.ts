@@ -12,9 +12,9 @@ import { holdingOwner, lockedOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { prepare } from '../../db/prepared.ts';
 import { ledgerEvents, gardens } from '../../db/schema.ts';
-import { searchColumns } from './connected-plantings.ts';
+import { searchColumns } from './overlapping-periods.ts';
 import { type CountedGarden, countGarden } from './count-garden.ts';
-import { changingGarden, stepRows, type StepRows } from './write-step.ts';
+import { changingGarden, plotRows, stepRows, type StepRows, writingPlots } from './write-step.ts';
 import { currentVersion, readDays, readTaskFocus } from './garden-summary.ts';
 
 /** How many events `fillSearchColumns` fills in at a time; the largest have 64 kB. */
@@ -29,19 +29,26 @@ export async function bringUpToDate(db: Database, userId: string): Promise<void>
   });
 }
 
+const plotsWriting = prepare<{ readonly plots: string }, object>(writingPlots);
+
 const writing = prepare<StepRows, { readonly version: number }>(
   sql`with ${lockedOwner}, ${changingGarden} select version from head`,
 );
 
-/** Recounts the garden of an owner whose row is locked, even if it seems current, and stores the result. */
+/**
+ * Recounts the garden of an owner whose row is locked, even if it seems current, and stores the result: plots as they are counted, so
+ * that it takes little memory if all of them have changed.
+ */
 export async function recountGarden(tx: Transaction, userId: string): Promise<void> {
   await fillSearchColumns(tx, userId);
-  const garden = await countGarden(tx, userId);
+  const garden = await countGarden(tx, userId, async (wrong, { version }) => {
+    const plots = wrong.map(([planting, { counted }]) => [planting, counted] as const);
+    if (plots.length > 0) await plotsWriting(tx, { plots: plotRows(userId, version + 1, plots) });
+  });
   if (!garden) return;
-  const plots = new Map([...garden.plots].map(([planting, { counted }]) => [planting, counted]));
   const days = await changedDays(tx, userId, garden);
   const focus = focusBetween(await readTaskFocus(tx, userId), garden.focus);
-  const step = { summary: garden.counted, days, plots, focus, replaces: false };
+  const step = { summary: garden.counted, days, plots: new Map(), focus, replaces: false };
   const written = await writing(tx, stepRows(userId, step));
   if (written.length === 0) throw new OvertakenError();
 }

@@ -1,23 +1,35 @@
+import {
+  isFocusEvent,
+  LATER_KINDS,
+  type LedgerEvent,
+  type PlantingId,
+  plantingsOf,
+} from '@furrow/domain/events/event';
 import { isLate } from '@furrow/domain/gardener/ranked-xp';
-import { planProjection, stepOf, type KnownLedger } from '@furrow/domain/ledger/garden-parts';
 import type { DayTallies } from '@furrow/domain/ledger/daily-stats';
-import { isFocusEvent, type LedgerEvent, plantingsOf } from '@furrow/domain/events/event';
+import { laterOf, type LastPart, planProjection, stepOf } from '@furrow/domain/ledger/garden-parts';
 import type { Instant } from '@furrow/domain/time';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
+import { lastKeys } from '../../db/garden-tables.ts';
 import { prepare, value } from '../../db/prepared.ts';
-import { gardenDays, ledgerEvents, users } from '../../db/schema.ts';
+import { gardenDays, gardenPlots, ledgerEvents, users } from '../../db/schema.ts';
 import {
   boundedEvents,
+  connectedRows,
   type KeptEvent,
   mayBeConnected,
+  type Most,
+  MOST_CONNECTED,
+  MOST_STRUCK,
   nearEvents,
-  latestOther,
-  readConnected,
   readSince,
+  sentValues,
+  type SentValues,
 } from './connected-events.ts';
-import { findConnected, MOST_SEARCHED, spanOf } from './connected-plantings.ts';
+import { findConnected, ORDINARY, STRIKING } from './connected-plantings.ts';
 import type { DayRow, GardenSummary } from './garden-summary.ts';
+import { spanOf } from './overlapping-periods.ts';
 import {
   EMPTY_SUMMARY,
   dayRows,
@@ -34,7 +46,7 @@ export interface LedgerWindow {
   readonly madeAt: Instant;
   /** Which of the batch's ids the ledger holds. */
   readonly known: ReadonlySet<string>;
-  /** All events of the batch's plantings and of those connected with them; null where they are more than `MOST_CONNECTED`. */
+  /** All that can count of the batch's plantings and of those connected with them; null where that is more than `MOST_CONNECTED`. */
   readonly events: readonly KeptEvent[] | null;
   /** The stored days of those events, and of the batch. */
   readonly days: DayTallies;
@@ -54,9 +66,9 @@ export type WindowRow = {
   readonly near: Near & { readonly mayBeConnected: boolean };
 } & (GardenSummary | NoGarden);
 
-/** The fields of `Near`, from the rows `near`. */
-const eventsAndDays = sql`
-  'events', ${boundedEvents()},
+/** The fields of `Near`, from the rows `near` and these as a list. */
+const eventsAndDays = (list: SQL) => sql`
+  'events', ${list},
   'days', ${dayRows(sql`${gardenDays.userId} = ${value('userId', 'uuid')} and ${gardenDays.day} = any(array(
     select unnest(${value('days', 'text[]')}) union select near.day from near))`)}`;
 
@@ -69,7 +81,7 @@ export const windowFields = sql`
     (select coalesce(json_agg(sent.id), '[]') from unnest(${value('ids', 'uuid[]')}) as sent (id)
       cross join lateral (
         select from ${ledgerEvents} e where e.user_id = ${value('userId', 'uuid')} and e.id = sent.id limit 1) e) as known,
-    (with ${nearEvents} select json_build_object(${eventsAndDays}, 'mayBeConnected', ${mayBeConnected})) as near`;
+    (with ${nearEvents} select json_build_object(${eventsAndDays(boundedEvents)}, 'mayBeConnected', ${mayBeConnected})) as near`;
 
 /**
  * The values for `windowFields`, without the user's id. `from` and `to` are the beginnings and ends of the batch's focus periods.
@@ -90,39 +102,69 @@ export function windowSought(batch: readonly LedgerEvent[], taken: readonly Ledg
 
 type WindowSought = { readonly userId: string } & ReturnType<typeof windowSought>;
 
-const nearRead = prepare<WindowSought, { readonly near: Near }>(
-  sql`with ${nearEvents} select json_build_object(${eventsAndDays}) as near`,
-);
+/** Reads what is connected with the batch, up to a limit. */
+function connectedRead(most: Most) {
+  const { rows, list } = connectedRows(most);
+  return prepare<WindowSought & SentValues, { readonly near: Near }>(
+    sql`with ${rows} select json_build_object(${eventsAndDays(list)}) as near`,
+  );
+}
+
+const ordinaryRead = connectedRead(MOST_CONNECTED);
+const strikingRead = connectedRead(MOST_STRUCK);
+
+/** Whether an event lets the focus of a planting count again. */
+const isRestoring = (event: LedgerEvent) => event.kind === 'planting-struck' && !event.struck;
 
 const TOO_MUCH: Near = { events: null, days: [] };
 
-/** Finds the plantings that are connected with the batch's, and reads all their events. */
-async function readConnectedNear(db: Reader, sought: WindowSought): Promise<Near> {
-  const { userId, plantings, from, to } = sought;
-  const spans = from.map((begins, place) => ({ from: begins, to: to[place] ?? begins }));
-  const found = await findConnected(db, { userId, plantings, spans }, MOST_SEARCHED);
-  const [row] = found ? await nearRead(db, { ...sought, plantings: [...found] }) : [];
+/** Finds the plantings that are connected with the batch's, and reads what can count of all their events. */
+async function readConnectedNear(
+  db: Reader,
+  sought: WindowSought,
+  fresh: readonly LedgerEvent[],
+  since: Instant,
+): Promise<Near> {
+  const { userId, plantings } = sought;
+  const periods = fresh
+    .filter(isFocusEvent)
+    .map((event) => Object.assign({ planting: event.planting }, spanOf(event)));
+  const restored = plantingsOf(fresh.filter(isRestoring));
+  const asked = { userId, plantings, periods, restored, since };
+  const isMild = restored.size === 0 && fresh.every(({ kind }) => LATER_KINDS.includes(kind));
+  const found = await findConnected(db, asked, isMild ? STRIKING : ORDINARY);
+  if (!found) return TOO_MUCH;
+  const read = isMild ? strikingRead : ordinaryRead;
+  const [row] = await read(db, { ...sought, ...sentValues(fresh), plantings: [...found] });
   return row?.near ?? TOO_MUCH;
 }
 
-/** The window in a row. It needs no further read if no other plantings are connected with the batch's, as is nearly always so. */
+/**
+ * The window in a row. It needs no further read if no other plantings are connected with the batch's and their own events are few, as is
+ * nearly always so.
+ * @param taken the events of the batch that are not refused
+ */
 export async function windowIn(
   db: Reader,
   row: WindowRow,
   sought: WindowSought,
+  taken: readonly LedgerEvent[],
 ): Promise<LedgerWindow> {
-  const { events, days } = row.near.mayBeConnected ? await readConnectedNear(db, sought) : row.near;
+  const summary = row.version === null ? EMPTY_SUMMARY : summaryIn(row);
+  const known = new Set(row.known);
+  const fresh = taken.filter(({ id }) => !known.has(id));
+  const isWhole = row.near.events !== null && !row.near.mayBeConnected;
+  const { events, days } = isWhole
+    ? row.near
+    : await readConnectedNear(db, sought, fresh, summary.lastReset?.at ?? 0);
   return {
-    summary: row.version === null ? EMPTY_SUMMARY : summaryIn(row),
+    summary,
     madeAt: row.madeAt,
-    known: new Set(row.known),
+    known,
     events,
     days: talliesOf(days),
   };
 }
-
-/** In how many plantings the last session is searched, the latest first. Nearly always the first one has it. */
-const MOST_LOOKED_AT = 16;
 
 /**
  * What new events change in a garden. Only connected events are read, however long the ledger.
@@ -136,27 +178,40 @@ export async function computeChange(
 ) {
   const plan = planProjection(fresh, window.summary.lastReset ?? undefined);
   const from = plan.startsAnew ? (plan.lastReset?.at ?? now) : undefined;
-  const kept = from === undefined ? window.events : await readSince(db, userId, from);
+  const kept = from === undefined ? window.events : await readSince(db, userId, from, fresh);
   if (!kept) return 'exceeds';
   const received = fresh.map((event): KeptEvent => ({ event, receivedAt: now }));
-  const knownLedger = (events: readonly KeptEvent[]): KnownLedger => ({
-    events: events.map(({ event }) => event),
-    late: lateIdsOf([...events, ...received], window.madeAt),
+  const events = kept.map(({ event }) => event);
+  const step = stepOf(plan, {
+    events,
+    late: lateIdsOf([...kept, ...received], window.madeAt),
     last: lastPartIn(window.summary),
   });
-  const events = [...kept];
-  for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += 1) {
-    const step = stepOf(plan, knownLedger(events));
-    if (!step.mayHaveLater) return { plan, step };
-    const since = step.last?.at ?? plan.lastReset?.at ?? 0;
-    const besides = [...plantingsOf([...events.map(({ event }) => event), ...plan.counting])];
-    const other = await latestOther(db, userId, { since, besides });
-    if (other === null) return { plan, step };
-    const more = other === undefined ? null : await readConnected(db, userId, [other]);
-    if (!more) return 'exceeds';
-    events.push(...more);
-  }
-  return 'exceeds';
+  if (!step.mayHaveLater) return { plan, step };
+  const read = plantingsOf([...events, ...plan.counting]);
+  const last = laterOf(step.last, await latestLast(db, userId, read));
+  return { plan, step: { ...step, last } };
+}
+
+/** What would be the last session of the stored plantings besides those that were read. */
+async function latestLast(
+  db: Reader,
+  userId: string,
+  besides: ReadonlySet<PlantingId>,
+): Promise<LastPart | undefined> {
+  const [found] = await db
+    .select({ last: gardenPlots.last })
+    .from(gardenPlots)
+    .where(
+      and(
+        eq(gardenPlots.userId, userId),
+        isNotNull(gardenPlots.last),
+        not(inArray(gardenPlots.planting, [...besides])),
+      ),
+    )
+    .orderBy(...lastKeys(gardenPlots).map(desc))
+    .limit(1);
+  return found?.last ?? undefined;
 }
 
 /** Which of these came too late to rank (D74). */

@@ -6,8 +6,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { describeOnLedger, type LedgerUnderTest } from '../../testing/ledger-under-test.ts';
-import { readAllConnected, readConnected } from './connected-events.ts';
-import { spanOf } from './connected-plantings.ts';
+import { readAllConnected } from './connected-events.ts';
+import { findConnected, MOST_SEARCHED, spanOf } from './connected-plantings.ts';
 
 /** After the end of all plantings. */
 const LATER = NINE + 72 * HOUR;
@@ -25,9 +25,10 @@ async function foundIn(ledger: LedgerUnderTest, events: readonly LedgerEvent[]) 
   for (const event of events) await ledger.send(user, [event], { now: LATER });
   const found = new Map<string, unknown>();
   for (const each of plantingsOf(events)) {
-    const all = (await readAllConnected(ledger.db, user, [each])).map(({ event }) => event);
-    const bounded = (await readConnected(ledger.db, user, [each]))?.map(({ event }) => event);
-    expect(plantingsOf(bounded ?? [])).toEqual(plantingsOf(all));
+    const all = (await readAllConnected(ledger.db, user, [each], 0)).map(({ event }) => event);
+    const none = { periods: [], restored: new Set<string>(), since: 0 };
+    const asked = { userId: user, plantings: [each], ...none };
+    expect(await findConnected(ledger.db, asked, MOST_SEARCHED)).toEqual(plantingsOf(all));
     found.set(each, plantingsOf(all));
   }
   return found;

@@ -1,139 +1,84 @@
-import { type LedgerEvent, isFocusEvent, type Span } from '@furrow/domain/events/event';
+import type { Span } from '@furrow/domain/events/event';
 import { connectedPlantings, type FocusExtent } from '@furrow/domain/ledger/connected-plantings';
-import { beginningOf, endingOf } from '@furrow/domain/ledger/reach';
-import { HOUR, type Duration } from '@furrow/domain/time';
-import { sql, type SQL } from 'drizzle-orm';
+import { stretchesOf } from '@furrow/domain/ledger/reach';
+import { HOUR, MINUTE, type Duration, type Instant } from '@furrow/domain/time';
 import type { Reader } from '../../db/database.ts';
-import { bytesOf } from '../../db/owner.ts';
-import { prepare, value } from '../../db/prepared.ts';
-import { ledgerEvents } from '../../db/schema.ts';
+import { ANY_NUMBER } from './ledger-rows.ts';
+import { type FoundPeriod, periodsRead } from './overlapping-periods.ts';
 
-/**
- * Classes of focus periods by their length from the first to the last moment, pauses included. Each number is the greatest length of
- * a class. A period of a class that overlaps with a span began at most that long before the span. So the search in each class is
- * a short index range, however many events there are before and after.
- */
-const SPAN_CLASSES: readonly Duration[] = [HOUR, 24 * HOUR, 30 * 24 * HOUR, 500 * 24 * HOUR];
-
-/** The columns of a ledger row that serve to find overlaps of focus (D73), and to know the size of an event. */
-export function searchColumns(event: LedgerEvent) {
-  const bytes = bytesOf([event]);
-  if (!isFocusEvent(event)) return { beginsAt: null, spanClass: null, bytes };
-  const { from, to } = spanOf(event);
-  const found = SPAN_CLASSES.findIndex((length) => to - from <= length);
-  return { beginsAt: from, spanClass: found === -1 ? SPAN_CLASSES.length - 1 : found, bytes };
-}
-
-/** From the first to the last moment of an event. */
-export function spanOf(event: LedgerEvent): Span {
-  return { from: beginningOf(event), to: endingOf(event) };
+/** How far connected plantings are searched. */
+interface Search {
+  readonly read: ReturnType<typeof periodsRead>;
+  /** A chain of plantings that takes more searches than this is longer than any real one. */
+  readonly rounds: number;
 }
 
 /** More focus periods around an event than any real garden has (D75). */
-export const MOST_SEARCHED = 1000;
+export const ORDINARY: Search = { read: periodsRead({ periods: 1000, rows: 2000 }), rounds: 16 };
 
-/** The value of `most` to read all. */
-export const ANY_NUMBER = 2_000_000_000;
+/** For what is taken whatever it is connected with: beyond what an event can have around it when it is taken. */
+export const STRIKING: Search = { read: periodsRead({ periods: 2500, rows: 5000 }), rounds: 16 };
 
-/**
- * A limit that the planner cannot see, so that it expects a tenth of the rows. With a visible limit it expects far too many, and its
- * plan reads ten times as many blocks. A test counts the blocks.
- */
-export const upTo = (most: number) => sql`(select ${sql.raw(String(most))})`;
-
-/**
- * The rows `e` of a planting. A range in the order of one index makes the planner use that index, even if the table is new and has
- * no statistics. With another index it may read all events of the user for each planting.
- */
-export const rowsOfPlanting = (userId: SQL, planting: SQL, more = sql``): SQL => sql`
-  from ${ledgerEvents} e
-  where e.user_id = ${userId} and e.planting between ${planting} and ${planting} ${more} order by e.planting`;
-
-type Within = {
-  readonly userId: string;
-  readonly plantings: readonly string[];
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+/** All, for a recount. */
+export const WHOLE: Search = {
+  read: periodsRead({ periods: ANY_NUMBER, rows: ANY_NUMBER }),
+  rounds: Infinity,
 };
 
-const classes = sql.raw(SPAN_CLASSES.map((length, name) => `(${name}, ${length})`).join(', '));
-
-type Found = {
-  readonly periods: readonly FocusExtent[];
-  /** Whether the search stopped because there were too many rows to look at. */
-  readonly isCut: boolean;
-};
-
-/**
- * The focus periods of some plantings, and those that overlap with some spans, but at most `most` + 1 of them. For each span it looks
- * at the rows that began at most the length of their class before the span, at most ten times `most` rows.
- */
-function periodsRead(most: number) {
-  const userId = value('userId', 'uuid');
-  const mostRows = Math.min(10 * most, ANY_NUMBER);
-  const [oneMore, oneRowMore] = [upTo(most + 1), upTo(mostRows + 1)];
-  return prepare<Within, Found>(sql`
-    with near as materialized (
-      select e.planting, e.begins_at, e.ends_at, span.from_at
-      from unnest(${value('from', 'bigint[]')}, ${value('to', 'bigint[]')}) as span (from_at, to_at)
-      cross join (select * from (values ${classes}) as each (name, length) limit ${oneMore}) class cross join lateral (
-        select e.planting, e.begins_at, e.ends_at from ${ledgerEvents} e
-        where e.user_id = ${userId} and e.begins_at is not null and e.span_class = class.name
-          and e.begins_at > span.from_at - class.length and e.begins_at < span.to_at
-        limit ${oneRowMore}) e
-      limit ${oneRowMore}),
-    own as (
-      select e.planting, e.begins_at, e.ends_at
-      from (select distinct unnest(${value('plantings', 'text[]')}) as planting) sought cross join lateral (
-        select e.planting, e.begins_at, e.ends_at
-        ${rowsOfPlanting(userId, sql`sought.planting`, sql`and e.begins_at is not null`)} limit ${oneMore}) e
-      limit ${oneMore})
-    select (select count(*) from near) > ${sql.raw(String(mostRows))} as "isCut", (
-      select coalesce(json_agg(json_build_object('planting', planting, 'from', begins_at, 'to', ends_at)), '[]') from (
-        select * from own union select planting, begins_at, ends_at from near where ends_at > from_at limit ${oneMore}) period
-    ) as periods`);
-}
-
-const READS = {
-  [MOST_SEARCHED]: periodsRead(MOST_SEARCHED),
-  [ANY_NUMBER]: periodsRead(ANY_NUMBER),
-};
-
-/** Where the search for connected plantings begins: plantings, and spans of focus that was sent for them. */
+/** Where the search for connected plantings begins. */
 export interface ConnectedSought {
   readonly userId: string;
+  /** These plantings are always found. */
   readonly plantings: readonly string[];
-  readonly spans: readonly Span[];
+  /** Focus that was sent. */
+  readonly periods: readonly FocusExtent[];
+  /** Plantings whose focus may count again, whether they are struck or not. */
+  readonly restored: ReadonlySet<string>;
+  /** When the level was reset: what ended before overlaps with nothing that counts (D28). */
+  readonly since: Instant;
 }
 
 /**
- * These plantings and all that are connected with them. Each search covers a longer time around what was found before, so that
- * a long chain of plantings takes few searches.
- * @returns undefined if a search finds more than `most` focus periods, or too many rows to look at
+ * These plantings and all that are connected with them, except by focus of a struck planting. Each search covers a longer time around
+ * what was found before, so that a long chain of plantings takes few searches, and a shorter one if there is too much around.
+ * @returns undefined if a search finds too much
  */
 export async function findConnected(
   db: Reader,
-  { userId, plantings, spans }: ConnectedSought,
-  most: keyof typeof READS,
+  { plantings, periods: sent, restored, ...beginning }: ConnectedSought,
+  { read, rounds }: Search,
 ): Promise<ReadonlySet<string> | undefined> {
-  const read = READS[most];
-  const [first = ''] = plantings;
-  const further = spans.map((span): FocusExtent => Object.assign({ planting: first }, span));
   let connected: ReadonlySet<string> = new Set(plantings);
-  let searched = around(further, HOUR);
-  for (let margin = HOUR; ; margin *= 2) {
+  let own = sent;
+  let [margin, isCrowded] = [0, false];
+  for (let round = 0; round < rounds; round += 1) {
+    const [known, searched] = [connected, around(own, margin)];
     const [from, to] = [searched.map((span) => span.from), searched.map((span) => span.to)];
-    const known = connected;
-    const [found] = await read(db, { userId, plantings: [...known], from, to });
-    if (!found || found.isCut || found.periods.length > most) return undefined;
-    const periods = [...further, ...found.periods];
-    connected = connectedPlantings(known, periods);
-    const own = periods.filter(({ planting }) => connected.has(planting));
+    const asked = { ...beginning, plantings: [...known], restored: [...restored], from, to };
+    const [found] = await read(db, asked);
+    if (!found?.periods) {
+      if (margin === 0) return undefined;
+      [margin, isCrowded] = [margin > MINUTE ? margin / 8 : 0, true];
+      continue;
+    }
+    const counting = [
+      ...sent.filter(({ planting }) => !found.struck?.includes(planting)),
+      ...found.periods.flatMap(extentsOf),
+    ];
+    connected = connectedPlantings(known, counting);
+    own = counting.filter(({ planting }) => connected.has(planting));
     const isSearched = own.every((period) => searched.some((span) => isWithin(period, span)));
     // The periods of a newly found planting that lie outside the searched time are not read yet.
     if (isSearched && connected.size === known.size) return connected;
-    searched = around(own, margin);
+    margin = isCrowded ? margin : Math.max(HOUR, 2 * margin);
   }
+  return undefined;
+}
+
+/** The time of a period. One that is longer than any may be overlaps only where it has focus, or it would be connected with weeks. */
+function extentsOf({ focus, ...extent }: FoundPeriod): readonly FocusExtent[] {
+  const { planting } = extent;
+  return focus ? stretchesOf({ focus }).map(({ from, to }) => ({ planting, from, to })) : [extent];
 }
 
 const isWithin = (inner: Span, outer: Span): boolean =>

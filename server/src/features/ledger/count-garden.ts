@@ -5,7 +5,7 @@ import { type LedgerEvent, type PlantingId, plantingsOf } from '@furrow/domain/e
 import { totalsOf } from '@furrow/domain/ledger/garden';
 import type { LastPart, Plot, Plots } from '@furrow/domain/ledger/garden-parts';
 import { EMPTY_PLOT, gardenParts, laterOf } from '@furrow/domain/ledger/garden-parts';
-import type { DayKey } from '@furrow/domain/time';
+import type { DayKey, Instant } from '@furrow/domain/time';
 import {
   type FocusByTask,
   focusByTask,
@@ -38,8 +38,6 @@ export interface CountedGarden {
   /** The recounted summary, one version on. */
   readonly counted: GardenSummary;
   readonly tallies: ReadonlyMap<DayKey, DayTally>;
-  /** The plots whose stored values are wrong, by planting. */
-  readonly plots: ReadonlyMap<PlantingId, PlotDifference>;
   readonly focus: FocusByTask;
 }
 
@@ -49,9 +47,14 @@ const PLANTINGS_AT_ONCE = 100;
 /**
  * Recounts a garden from its ledger, a few plantings at a time with all that is connected with them, so that it takes little
  * memory, however long the ledger. It needs a stable state: a transaction that locks the owner, or one with a snapshot.
+ * @param heed hears of the plots whose stored values are wrong, as they are found
  * @returns nothing where the user has no garden
  */
-export async function countGarden(db: Reader, userId: string): Promise<CountedGarden | undefined> {
+export async function countGarden(
+  db: Reader,
+  userId: string,
+  heed: (wrong: PlotDifferences, kept: GardenSummary) => void | Promise<void>,
+): Promise<CountedGarden | undefined> {
   const [row] = await db
     .select({ garden: gardens, madeAt: users.createdAt })
     .from(gardens)
@@ -62,10 +65,10 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
   const madeAt = row.madeAt.getTime();
   const lastReset = await readLastReset(db, userId);
   const tallies = new Map<DayKey, DayTally>();
-  const plots = new Map(await plotsWithoutEvents(db, userId));
+  await heed(await plotsWithoutEvents(db, userId), kept);
   const focus = new Map<number, TaskFocus>();
   let last: LastPart | undefined;
-  for await (const events of connectedGroups(db, userId)) {
+  for await (const events of connectedGroups(db, userId, lastReset?.at ?? 0)) {
     const ledger = events.map(({ event }) => event);
     const parts = gardenParts(
       [...(lastReset ? [lastReset] : []), ...ledger],
@@ -73,8 +76,7 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
     );
     for (const [day, adds] of parts.tallies)
       tallies.set(day, addTally(tallies.get(day) ?? EMPTY_TALLY, adds));
-    for (const [planting, plot] of await plotDifferences(db, userId, ledger, parts.plots))
-      plots.set(planting, plot);
+    await heed(await plotDifferences(db, userId, ledger, parts.plots), kept);
     for (const [task, more] of focusByTask(ledger)) focus.set(task, plus(focus.get(task), more));
     last = laterOf(last, parts.last);
   }
@@ -89,11 +91,11 @@ export async function countGarden(db: Reader, userId: string): Promise<CountedGa
     now: receivedAt,
     storedBytes,
   });
-  return { kept, counted, tallies, plots, focus };
+  return { kept, counted, tallies, focus };
 }
 
 /** The whole ledger in groups of plantings. No planting is connected with one of another group. */
-async function* connectedGroups(db: Reader, userId: string) {
+async function* connectedGroups(db: Reader, userId: string, since: Instant) {
   const done = new Set<string>();
   const { planting: column } = ledgerEvents;
   const own = eq(ledgerEvents.userId, userId);
@@ -108,7 +110,7 @@ async function* connectedGroups(db: Reader, userId: string) {
   for await (const page of pages) {
     const plantings = page.flatMap(({ planting }) => planting ?? []);
     const next = plantings.filter((planting) => !done.has(planting));
-    const events = next.length > 0 ? await readAllConnected(db, userId, next) : [];
+    const events = next.length > 0 ? await readAllConnected(db, userId, next, since) : [];
     for (const planting of plantingsOf(events.map(({ event }) => event))) done.add(planting);
     if (events.length > 0) yield events;
   }
@@ -147,7 +149,7 @@ interface PlotDifference {
   readonly counted: Plot;
 }
 
-type Differences = (readonly [planting: PlantingId, plot: PlotDifference])[];
+export type PlotDifferences = readonly (readonly [planting: PlantingId, plot: PlotDifference])[];
 
 /** The plots of these events' plantings whose stored values differ from the count. */
 async function plotDifferences(
@@ -155,7 +157,7 @@ async function plotDifferences(
   userId: string,
   events: readonly LedgerEvent[],
   counted: Plots,
-): Promise<Differences> {
+): Promise<PlotDifferences> {
   const plantings = plantingsOf(events);
   const rows = await db
     .select()
@@ -174,7 +176,7 @@ async function plotDifferences(
 }
 
 /** Plots of plantings without events in the ledger. */
-async function plotsWithoutEvents(db: Reader, userId: string): Promise<Differences> {
+async function plotsWithoutEvents(db: Reader, userId: string): Promise<PlotDifferences> {
   const events = db
     .select({ id: ledgerEvents.id })
     .from(ledgerEvents)
@@ -190,6 +192,7 @@ async function plotsWithoutEvents(db: Reader, userId: string): Promise<Differenc
           isNotNull(gardenPlots.record),
           isNotNull(gardenPlots.young),
           isNotNull(gardenPlots.focus),
+          isNotNull(gardenPlots.last),
         ),
         notExists(events),
       ),
@@ -197,11 +200,12 @@ async function plotsWithoutEvents(db: Reader, userId: string): Promise<Differenc
   return rows.map((row) => [row.planting, { kept: plotOf(row), counted: EMPTY_PLOT }] as const);
 }
 
-function plotOf({ entry, record, young, focus }: typeof gardenPlots.$inferSelect): Plot {
+function plotOf({ entry, record, young, focus, last }: typeof gardenPlots.$inferSelect): Plot {
   return {
     entry: entry ?? undefined,
     record: record ?? undefined,
     young: young ?? undefined,
     focus: focus ?? undefined,
+    last: last ?? undefined,
   };
 }

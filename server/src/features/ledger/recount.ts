@@ -7,7 +7,7 @@ import { holdingOwner } from '../../db/owner.ts';
 import { pagesOf } from '../../db/pages.ts';
 import { users } from '../../db/schema.ts';
 import { bringUpToDate, recountGarden } from './bring-up-to-date.ts';
-import { type CountedGarden, countGarden } from './count-garden.ts';
+import { type CountedGarden, countGarden, type PlotDifferences } from './count-garden.ts';
 import { isCurrent, readDays, readTaskFocus } from './garden-summary.ts';
 
 /** A part of a stored garden that differs from what its ledger amounts to. */
@@ -58,10 +58,14 @@ function differencesOf(db: Database, userId: string): Promise<Difference[]> {
   return transact(
     db,
     async (tx) => {
-      const garden = await countGarden(tx, userId);
+      const plots: PlotDifferences[number][] = [];
+      const garden = await countGarden(tx, userId, (wrong) => void plots.push(...wrong));
       if (!garden) return [];
       const found = isCurrent(garden.kept)
-        ? differencesIn(garden, await readDays(tx, userId), await readTaskFocus(tx, userId))
+        ? [
+            ...differencesIn(garden, await readDays(tx, userId), await readTaskFocus(tx, userId)),
+            ...plotParts(plots),
+          ]
         : [outdated(garden)];
       return found.map((difference) => Object.assign(difference, { userId }));
     },
@@ -80,7 +84,7 @@ function outdated({ kept, counted }: CountedGarden): PartDifference {
 type PartDifference = Omit<Difference, 'userId'>;
 
 function differencesIn(
-  { kept, counted, tallies, plots, focus }: CountedGarden,
+  { kept, counted, tallies, focus }: CountedGarden,
   days: ReadonlyMap<string, DayTally>,
   keptFocus: FocusByTask,
 ): PartDifference[] {
@@ -88,12 +92,15 @@ function differencesIn(
     ...differing(Object.entries(sumsOf(kept)), Object.entries(sumsOf(counted))),
     ...differing(dayParts(days), dayParts(tallies)),
     ...differing(taskParts(keptFocus), taskParts(focus)),
-    ...[...plots].map(([planting, plot]) => ({
-      part: `planting ${planting}`,
-      kept: plot.kept,
-      recounted: plot.counted,
-    })),
   ];
+}
+
+function plotParts(plots: PlotDifferences): PartDifference[] {
+  return plots.map(([planting, { kept, counted: recounted }]) => ({
+    part: `planting ${planting}`,
+    kept,
+    recounted,
+  }));
 }
 
 /** A garden's head without what the ledger does not determine exactly: versions, `xpSince`, `rankedSince`, and bytes. */

@@ -1,5 +1,6 @@
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
+import { upToItsEnd } from '@furrow/domain/ledger/reach';
 import { arbitraryLedger } from '@furrow/domain/testing/ledgers';
 import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
 import { HOUR } from '@furrow/domain/time';
@@ -26,7 +27,7 @@ async function expectGardenOf(
   user: string,
   events: readonly LedgerEvent[],
 ) {
-  const { days, history, lastSession } = projectGarden(events);
+  const { days, history, lastSession } = projectGarden(events.map(upToItsEnd));
   expect(await readGarden(ledger.db, user, 0)).toMatchObject({
     pomoStats: days,
     harvestHistory: history,

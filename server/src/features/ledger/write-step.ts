@@ -1,10 +1,11 @@
-import type { LedgerEvent } from '@furrow/domain/events/event';
+import type { LedgerEvent, PlantingId } from '@furrow/domain/events/event';
+import type { Plot } from '@furrow/domain/ledger/garden-parts';
 import { endingOf } from '@furrow/domain/ledger/reach';
 import type { Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import { rowsIn, value } from '../../db/prepared.ts';
 import { gardenDays, gardenPlots, gardens, ledgerEvents, taskFocus } from '../../db/schema.ts';
-import { searchColumns } from './connected-plantings.ts';
+import { searchColumns } from './overlapping-periods.ts';
 import type { KeptStep } from './garden-summary.ts';
 
 const head = rowsIn(gardens, 'head');
@@ -44,6 +45,11 @@ export const changingGarden = sql`
   events as (
     insert into ${ledgerEvents} (${events.columns}) select ${events.fields} from head, ${events.source})`;
 
+/** Writes plots alone, for a recount that holds the owner. */
+export const writingPlots = sql`
+  insert into ${gardenPlots} (${plots.columns}) select ${plots.fields} from ${plots.source}
+  on conflict (user_id, planting) do update set ${plots.newValues}`;
+
 /** Events that arrived at one instant by the server's clock. */
 interface Arrived {
   readonly events: readonly LedgerEvent[];
@@ -74,19 +80,29 @@ export function stepRows(
     days: JSON.stringify(
       [...step.days].map(([day, tally]) => Object.assign({ userId, day, version }, tally)),
     ),
-    plots: JSON.stringify(
-      [...step.plots].map(([planting, plot]) => Object.assign({ userId, planting, version }, plot)),
-    ),
+    plots: plotRows(userId, version, step.plots),
     focus: JSON.stringify(
       [...step.focus].map(([taskId, added]) => Object.assign({ userId, taskId }, added)),
     ),
-    events: JSON.stringify(rowsOf(userId, arrived)),
+    events: JSON.stringify(ledgerRows(userId, arrived)),
   };
 }
 
 export type StepRows = ReturnType<typeof stepRows>;
 
-function rowsOf(userId: string, { events: arrived, receivedAt }: Arrived) {
+/** Plots as rows of a version of the garden, as JSON. */
+export function plotRows(
+  userId: string,
+  version: number,
+  changed: Iterable<readonly [PlantingId, Plot]>,
+): string {
+  return JSON.stringify(
+    [...changed].map(([planting, plot]) => Object.assign({ userId, planting, version }, plot)),
+  );
+}
+
+/** Events as rows of the ledger. */
+export function ledgerRows(userId: string, { events: arrived, receivedAt }: Arrived) {
   return arrived.map((event) => ({
     userId,
     id: event.id,

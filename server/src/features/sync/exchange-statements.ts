@@ -73,7 +73,7 @@ export async function readBefore(
   for (;;) {
     const [row] = await beforeRead(db, asked);
     if (!row) return undefined;
-    const window = await windowIn(db, row, asked);
+    const window = await windowIn(db, row, asked, takenEvents(sent.judged));
     if (sent.judged.length === 0 || isCurrent(window.summary)) {
       const { recordBytes } = row;
       return {
