@@ -22,8 +22,14 @@ export const ledgerBatchSchema = z.object({
   events: z.array(z.unknown()).min(1).max(MAX_EVENTS),
 });
 
-/** Why an event is refused: it does not match the schema, or it can't have happened. */
-export const refusalCodes = ['malformed', ...IMPLAUSIBILITIES] as const;
+/**
+ * An event is connected with more focus than a server compares (D75). It may be taken later, once some of that focus was struck. Servers of
+ * 0.3.0 answer `longer-than-planned` in this case.
+ */
+export const TOO_CONNECTED = 'too-connected';
+
+/** Why an event is refused: it does not match the schema, it can't have happened, or it is connected with too much. */
+export const refusalCodes = ['malformed', ...IMPLAUSIBILITIES, TOO_CONNECTED] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** What became of an item; `id` is the item's own, or null if it had none. */

@@ -15,6 +15,7 @@ import type { OwnerId } from './database/ledger-database.ts';
 import { watchLedger } from './database/ledger-news.ts';
 import { alsoAsks } from './exchange/also-asks.ts';
 import { readUnsent } from './exchange/outbox.ts';
+import { isTooConnected } from './exchange/verdicts.ts';
 import { appendUnasked } from './growing/unasked.ts';
 import { refreshSettings } from './preferences/settings.ts';
 import { renewPush } from './owners/push.ts';
@@ -78,9 +79,9 @@ export function syncNow(): void {
 /** Sends what is queued, within a time limit; returns how many events and tasks are left (D6). */
 export async function flush(owner: OwnerId, patience: number): Promise<number> {
   await Promise.race([current.get(owner)?.run(), wait(patience)]);
-  const { queued, held, refusedTasks, refusedKinds } = await readUnsent(owner);
+  const { queued, held, refused, refusedTasks, refusedKinds } = await readUnsent(owner);
   const others = refusedKinds.filter((kind) => kind !== GROWING_KIND);
-  return queued + held + refusedTasks + others.length;
+  return queued + held + refused.filter(isTooConnected).length + refusedTasks + others.length;
 }
 
 async function attempt(owner: OwnerId, asks: boolean): Promise<Setback | undefined> {

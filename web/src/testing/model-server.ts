@@ -10,6 +10,7 @@ import {
 } from '@furrow/contract/exchange';
 import { type ToldRecord } from '@furrow/contract/exchange-news';
 import { type GardenAnswer, gardenSchema } from '@furrow/contract/garden';
+import type { RefusalCode } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { LIFE_HEADER } from '@furrow/contract/life';
 import { RECORD_KINDS } from '@furrow/contract/record-kinds';
@@ -142,6 +143,8 @@ export class ModelServer {
   readonly refused = new Set<string>();
   /** How many records of a kind, deleted ones apart, an account may have. */
   readonly most = new Map<string, number>();
+  /** Why it refuses events. */
+  refusal: RefusalCode = 'too-old';
   readonly #accounts = new Map<string, Account>();
   /** When the account's name, address or listing changed last. */
   accountChangedAt: Instant = 0;
@@ -250,7 +253,7 @@ export class ModelServer {
     const fresh = events.filter(({ id }) => !kept.ledger.has(id) && !this.refused.has(id));
     const isFresh = new Set(fresh.map(({ id }) => id));
     const outcomes = events.map(({ id }): EventOutcome => {
-      if (this.refused.has(id)) return { id, outcome: 'refused', code: 'too-old' };
+      if (this.refused.has(id)) return { id, outcome: 'refused', code: this.refusal };
       return { id, outcome: isFresh.delete(id) ? 'applied' : 'duplicate' };
     });
     account.enter(fresh);

@@ -97,7 +97,7 @@ export interface Appended {
 
 export function appendedBy(plans: readonly AppendPlan[]): Appended {
   return {
-    outcomes: plans.flatMap(({ outcomes }) => outcomes),
+    outcomes: inOrder.flatMap(({ outcome }) => outcome ?? []),
     version: versionAfter(plans),
     hasTaskFocus: plans.some(({ step }) => step !== undefined && step.focus.size > 0),
     gardenFor: (knows) => gardenAfter(plans, knows),
@@ -105,6 +105,7 @@ export function appendedBy(plans: readonly AppendPlan[]): Appended {
 }
 
 function versionAfter(plans: readonly AppendPlan[]): number | undefined {
+  /** In the order in which the events were sent. */
   const last = plans.at(-1);
   return last?.step?.summary.version ?? last?.window.summary.version;
 }
@@ -114,6 +115,10 @@ function gardenAfter(plans: readonly AppendPlan[], knows: number): GardenAnswer 
   if (!plan || more.length > 0 || knows !== plan.window.summary.version) return undefined;
   const { window, step } = plan;
   return gardenAnswer({
+  const placed = plans.flatMap(({ judged, outcomes }) =>
+    judged.flatMap(({ place }, at) => ({ place, outcome: outcomes[at] })),
+  );
+  const inOrder = placed.toSorted((one, other) => one.place - other.place);
     summary: step?.summary ?? window.summary,
     since: step?.replaces ? 0 : knows,
     days: step?.days ?? [],

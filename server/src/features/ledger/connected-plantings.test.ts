@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 import { asSent, newGardener } from '../../testing/gardener.ts';
 import { describeOnLedger, type LedgerUnderTest } from '../../testing/ledger-under-test.ts';
 import { readAllConnected } from './connected-events.ts';
-import { findConnected, MOST_SEARCHED, spanOf } from './connected-plantings.ts';
+import { findConnected, ORDINARY } from './connected-plantings.ts';
+import { spanOf } from './overlapping-periods.ts';
 
 /** After the end of all plantings. */
 const LATER = NINE + 72 * HOUR;
@@ -28,7 +29,7 @@ async function foundIn(ledger: LedgerUnderTest, events: readonly LedgerEvent[]) 
     const all = (await readAllConnected(ledger.db, user, [each], 0)).map(({ event }) => event);
     const none = { periods: [], restored: new Set<string>(), since: 0 };
     const asked = { userId: user, plantings: [each], ...none };
-    expect(await findConnected(ledger.db, asked, MOST_SEARCHED)).toEqual(plantingsOf(all));
+    expect(await findConnected(ledger.db, asked, ORDINARY)).toEqual(plantingsOf(all));
     found.set(each, plantingsOf(all));
   }
   return found;

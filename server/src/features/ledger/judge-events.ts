@@ -14,6 +14,8 @@ import { refusedEvents } from '../../db/schema.ts';
 export interface JudgedItem {
   /** As it was sent. */
   readonly item: unknown;
+  /** Its place in the batch. */
+  readonly place: number;
   /** Its own id, whatever else is wrong with it; null if it has none. */
   readonly id: string | null;
   /** The event with corrected instants; undefined if the item is not an event. */
@@ -26,13 +28,13 @@ const identifiedSchema = z.object({ id: z.string().max(100) });
 
 /** Parses and judges every item on its own, so that a bad one never stalls the others (D29). */
 export function judgeItems(items: readonly unknown[], clocks: ArrivalClocks): JudgedItem[] {
-  return items.map((item) => {
+  return items.map((item, place) => {
     const id = identifiedSchema.safeParse(item).data?.id ?? null;
     const sent = readSentEvent(item);
-    if (typeof sent === 'string') return { item, id, event: undefined, code: sent };
+    if (typeof sent === 'string') return { item, place, id, event: undefined, code: sent };
     const event = correctSkew(sent.value, clocks);
     const code = isOwnDay(sent.value) ? implausibilityOf(event, clocks.now) : 'impossible-day';
-    return { item, id, event, code };
+    return { item, place, id, event, code };
   });
 }
 

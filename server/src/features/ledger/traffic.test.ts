@@ -1,5 +1,6 @@
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { projectGarden, totalsOf } from '@furrow/domain/ledger/garden';
+import { firstPlantingId } from '@furrow/domain/planting/planting';
 import { upToItsEnd } from '@furrow/domain/ledger/reach';
 import { arbitraryLedger } from '@furrow/domain/testing/ledgers';
 import { NINE, FocusSession } from '@furrow/domain/testing/focus-session';
@@ -17,6 +18,7 @@ import {
 } from '../../testing/ledger-under-test.ts';
 import { asSent, newGardener, uuidFor } from '../../testing/gardener.ts';
 import { longLedger } from '../../testing/long-ledger.ts';
+import { storeLedger } from '../../testing/stored-ledger.ts';
 import { readGarden } from './read-garden.ts';
 
 /** After the end of any random focus session. */
@@ -104,28 +106,46 @@ describeOnLedger('the ledger', (ledger) => {
     for (const user of users) await expectGardenOf(ledger(), user, events);
   });
 
-  it('comes to one garden from two devices’ interleaved work, in any order of arrival (D5, D29)', async () => {
-    const schedule = arbitraryLedger.chain((events) =>
-      fc.record({
-        arrival: fc.shuffledSubarray([...events], {
-          minLength: events.length,
-          maxLength: events.length,
+  /** Tags of other plantings after all that follows: an event is then searched for what it is connected with. */
+  const tags = asSent(
+    Array.from({ length: 70 }, (_, place) => ({
+      kind: 'planting-tagged' as const,
+      planting: firstPlantingId(`tagged ${place}`),
+      at: LATER - HOUR,
+      tag: null,
+    })),
+    'tags',
+  );
+
+  it.each([
+    ['few', []],
+    ['many', tags],
+  ])(
+    'comes to one garden from two devices’ interleaved work, in any order of arrival, with %s later events (D5, D29)',
+    async (_, later) => {
+      const schedule = arbitraryLedger.chain((events) =>
+        fc.record({
+          arrival: fc.shuffledSubarray([...events], {
+            minLength: events.length,
+            maxLength: events.length,
+          }),
+          size: fc.integer({ min: 1, max: 8 }),
         }),
-        size: fc.integer({ min: 1, max: 8 }),
-      }),
-    );
-    await fc.assert(
-      fc.asyncProperty(schedule, async ({ arrival, size }) => {
-        const user = await newGardener(ledger().db);
-        const events = wired(arrival);
-        const servers = [ledger(), ledgerOver(ledger().db)];
-        for (let from = 0; from < events.length; from += size) {
-          const batch = events.slice(from, from + size);
-          await Promise.all(servers.map((server) => server.send(user, batch, { now: LATER })));
-        }
-        await expectGardenOf(ledger(), user, events);
-      }),
-      { numRuns: 25 },
-    );
-  });
+      );
+      await fc.assert(
+        fc.asyncProperty(schedule, async ({ arrival, size }) => {
+          const user = await newGardener(ledger().db);
+          const events = wired(arrival);
+          await storeLedger(ledger().db, user, later, LATER);
+          const servers = [ledger(), ledgerOver(ledger().db)];
+          for (let from = 0; from < events.length; from += size) {
+            const batch = events.slice(from, from + size);
+            await Promise.all(servers.map((server) => server.send(user, batch, { now: LATER })));
+          }
+          await expectGardenOf(ledger(), user, events);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { TOO_CONNECTED } from '@furrow/contract/ledger-batch';
+import { LATER_KINDS } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import type { ArrivalClocks } from '@furrow/domain/clock/arrival';
 import type { Database } from '../../db/database.ts';
@@ -72,14 +74,14 @@ interface StoredParts {
   readonly merge: MergePlan;
 }
 
-/** Stores everything together; or the events in halves, if they are connected with too many others: one such event blocks no other. */
+/** Stores everything together; or the events in parts, if they are connected with too many others: one such event blocks no other. */
 async function storeParts(
   db: Database,
   owner: Owner,
   sent: Storing,
 ): Promise<StoredParts | undefined> {
   const stored = await persisted(() => attempt(db, owner, sent));
-  if (stored === 'exceeds') return storeHalves(db, owner, sent);
+  if (stored === 'exceeds') return storeEach(db, owner, sent, partsOf(sent));
   if (!stored) return undefined;
   const { appends, merge } = stored;
   if (merge !== 'overtaken') return { appends, merge };
@@ -87,20 +89,44 @@ async function storeParts(
   return rest && { appends, merge: rest.merge };
 }
 
-async function storeHalves(db: Database, owner: Owner, sent: Storing) {
-  const { judged } = sent;
+type Judgement = readonly JudgedItem[];
+
+/**
+ * What is stored apart if it is too much together: what adds focus, and then each change that was made afterwards, which is always taken
+ * alone. What adds focus is divided into halves, and refused if no division is left.
+ */
+function partsOf({ judged, divisions }: Storing): readonly Judgement[] {
+  const [changes, others] = [judged.filter(isLater), judged.filter((each) => !isLater(each))];
+  if (changes.length > 0 && others.length > 0) return [others, changes];
+  if (changes.length > 1) return changes.map((each) => [each]);
   const half = Math.ceil(judged.length / 2);
-  sent.divisions.left -= 1;
-  if (half === judged.length || sent.divisions.left < 0)
-    return storeParts(db, owner, { ...sent, judged: judged.map(refusedAsTooLong) });
-  const first = await storeParts(db, owner, { ...sent, judged: judged.slice(0, half), read: [] });
-  const second = first && (await storeParts(db, owner, { ...sent, judged: judged.slice(half) }));
-  return second && { ...second, appends: [...first.appends, ...second.appends] };
+  divisions.left -= 1;
+  if (half === judged.length || divisions.left < 0) return [judged.map(refusedAsTooConnected)];
+  return [judged.slice(0, half), judged.slice(half)];
 }
 
-/** Of the codes that pages of every release know, this one fits best: the planting has more than a planting can have. */
-function refusedAsTooLong(item: JudgedItem): JudgedItem {
-  return { ...item, code: 'longer-than-planned' };
+const isLater = ({ event }: JudgedItem) => event !== undefined && LATER_KINDS.includes(event.kind);
+
+/** Stores one part of the events after the other, and the records with the last one. */
+async function storeEach(
+  db: Database,
+  owner: Owner,
+  sent: Storing,
+  parts: readonly Judgement[],
+): Promise<StoredParts | undefined> {
+  const appends: AppendPlan[] = [];
+  let last: StoredParts | undefined;
+  for (const [place, judged] of parts.entries()) {
+    const isLast = place === parts.length - 1;
+    last = await storeParts(db, owner, { ...sent, judged, read: isLast ? sent.read : [] });
+    if (!last) return undefined;
+    appends.push(...last.appends);
+  }
+  return last && { ...last, appends };
+}
+
+function refusedAsTooConnected(item: JudgedItem): JudgedItem {
+  return { ...item, code: TOO_CONNECTED };
 }
 
 interface Attempted extends Pick<StoredParts, 'appends'> {
@@ -110,7 +136,7 @@ interface Attempted extends Pick<StoredParts, 'appends'> {
 
 /**
  * Reads, computes and writes.
- * @returns `exceeds` if the events have to be stored in halves; `overtaken` if another request was quicker, so that everything has to
+ * @returns `exceeds` if the events have to be stored in parts; `overtaken` if another request was quicker, so that everything has to
  * be done again; nothing if the user no longer exists
  */
 async function attempt(

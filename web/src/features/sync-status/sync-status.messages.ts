@@ -59,6 +59,8 @@ export default {
   'sync.refused.impossible-day': 'Its day was nowhere on earth at that time.',
   'sync.refused.longer-than-planned': 'It is longer than its plan allows.',
   'sync.refused.focus-missing': 'It does not show the focus it stands for.',
+  'sync.refused.too-connected':
+    'Too much other focus was recorded at its time. Choose ‘This did not happen’ for what is wrong there, and it is sent again.',
   'sync.refused.unknown': 'This page is too old to say why: reload it.',
   'sync.refused-tasks.title':
     '{count, plural, one {# to-do stays on this device} other {# to-dos stay on this device}}',

@@ -88,7 +88,7 @@ test('events that an older release called malformed are offered again, once afte
   const parked = { owner: ADA, state: 'refused' as const };
   await database.add('ledger', { ...parked, event: fine, code: 'malformed' });
   await database.add('ledger', { ...parked, event: withMore(wrong, rest), code: 'malformed' });
-  await database.add('ledger', { ...parked, event: old, code: 'longer-than-planned' });
+  await database.add('ledger', { ...parked, event: old, code: 'focus-missing' });
   const [task] = addTask([], uuidFor('task', NINE), contentNamed('Hoe'), {
     at: NINE,
     by: uuidFor('edit', NINE),
@@ -96,7 +96,7 @@ test('events that an older release called malformed are offered again, once afte
   if (task) await database.add('tasks', { ...parked, record: task });
   await syncKnowing();
   expect(server.taken).toEqual([fine, task]);
-  expect(await unsent()).toEqual({ ...NOTHING, held: 1, refused: ['longer-than-planned'] });
+  expect(await unsent()).toEqual({ ...NOTHING, held: 1, refused: ['focus-missing'] });
   const { posts } = server;
   await device.sync(ADA);
   expect(server.posts).toBe(posts);

@@ -17,7 +17,14 @@ import { yieldToHolder } from '../rows/growing-record.ts';
 import { isReadableRow } from '../rows/readable.ts';
 import { holdSame, mergedWith, rowOf, toldIn } from '../rows/records.ts';
 import { isOtherLife, applyGardenAnswer, NOTHING_TOLD } from '../figures/server-garden.ts';
-import { areClocksApart, isOfClocks, judgesOf, offerBeyond, offerSent } from './verdicts.ts';
+import {
+  areClocksApart,
+  isOfClocks,
+  judgesOf,
+  offerBeyond,
+  offerConnected,
+  offerSent,
+} from './verdicts.ts';
 
 /** A reply that is known to be for the owner. */
 type Answered = Omit<ExchangeReply, 'viewer'>;
@@ -37,6 +44,7 @@ export function recordOutcomes(
     const isLaid = await keepGarden(settling, owner, waiting, reply);
     await keepList(settling, owner, reply);
     await keepOutcomes(settling, waiting, reply);
+    if (makesRoom(waiting, reply)) await offerConnected(settling, owner);
     if (changed) await keepChanged(settling, owner, changed);
     return !isLaid || changed?.more === true;
   });
@@ -102,6 +110,15 @@ async function keepOutcomes(
     if (verdict && now && holdSame(now.record, record))
       await tasks.put(rowOf(owner, toldIn(row), verdict));
   }
+}
+
+/** Whether the server has taken something after which less focus is connected. */
+function makesRoom({ events }: Waiting, reply: Answered): boolean {
+  return events.some(({ row: { event } }, place) => {
+    const isLess =
+      event.kind === 'level-reset' || (event.kind === 'planting-struck' && event.struck);
+    return isLess && reply.events?.[place]?.outcome === 'applied';
+  });
 }
 
 /** The verdict on something that was sent; undefined if it stays as it is. */

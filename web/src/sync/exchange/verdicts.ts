@@ -1,3 +1,4 @@
+import { type RefusalCode, TOO_CONNECTED } from '@furrow/contract/ledger-batch';
 import { VERSION } from '@furrow/contract/version';
 import type { Implausibility } from '@furrow/domain/ledger/plausibility';
 import { type Duration, MINUTE } from '@furrow/domain/time';
@@ -11,6 +12,7 @@ import type {
   OwnerId,
   RecordRow,
   RowState,
+  Verdict,
 } from '../database/ledger-database.ts';
 import {
   allOf,
@@ -50,15 +52,33 @@ const IMPLAUSIBLE_BY_CLOCK: readonly Implausibility[] = [
 ];
 
 /**
- * Queues again what is held, what an older release called malformed, and what was refused because of a clock, but only if the present judge
- * (`judgesOf`) has not judged it: after an update of page or server, and when the clocks agree again.
+ * Refusals that another release may take back: it may read what was malformed. A server of 0.3.0 said of what is connected with too much
+ * focus that it is longer than planned.
+ */
+const OF_A_RELEASE: readonly RefusalCode[] = ['malformed', 'longer-than-planned', TOO_CONNECTED];
+
+/** Whether a server may take an event later, although it is in its time: once other focus was struck. */
+export const isTooConnected = ({ code }: Verdict): boolean => code === TOO_CONNECTED;
+
+/** The owners whose events this page has offered although the same judge has refused them before. */
+const offeredHere = new Set<OwnerId>();
+
+/**
+ * Queues again what is held, what a release may have refused without need, and what was refused because of a clock, but only if the present
+ * judge (`judgesOf`) has not judged it: after an update of page or server, and when the clocks agree again. What is connected with too
+ * much focus is offered once in each page, since another device may have struck some of that.
  */
 export async function offerAgain(owner: OwnerId): Promise<void> {
   const server = lastServer.getState().version;
   if (server === undefined) return;
   const judge = judgesOf(server);
-  const isNew = ({ code = 'malformed', judgedBy }: Row) =>
-    (code === 'malformed' || isOfClocks(code)) && !judgedBy?.includes(judge);
+  const isFirst = !offeredHere.has(owner);
+  offeredHere.add(owner);
+  const isNew = (row: Row) => {
+    const { code = 'malformed', judgedBy } = row;
+    const isOpen = OF_A_RELEASE.some((each) => each === code) || isOfClocks(code);
+    return isOpen && (!judgedBy?.includes(judge) || (isFirst && isTooConnected(row)));
+  };
   await changeStores(MADE_HERE, async (offering) => {
     for (const name of MADE_HERE)
       for (const state of ['not-yet', 'refused'] as const)
@@ -84,6 +104,11 @@ export async function offerBeyond(offering: Changing<'tasks'>, owner: OwnerId): 
   await queueAgain(offering, 'tasks', [owner, 'refused'], ({ code }) => code === 'too-many');
 }
 
+/** Queues again what was connected with too much focus, now that some focus was struck. */
+export async function offerConnected(offering: Changing<'ledger'>, owner: OwnerId): Promise<void> {
+  await queueAgain(offering, 'ledger', [owner, 'refused'], isTooConnected);
+}
+
 type Row = LedgerRow | RecordRow;
 
 async function queueAgain<Name extends MadeHere>(
@@ -99,18 +124,25 @@ async function queueAgain<Name extends MadeHere>(
 }
 
 /**
- * Forgets what the server has of an account that leaves, and what it refused or nobody can read: the browser may be shared. What
- * the server has not taken stays (D6, D76). So does what it had taken in another life, since a restore may have ended the session.
+ * Forgets what the server has of an account that leaves, and what it refused for good or nobody can read: the browser may be shared. What
+ * the server may still take stays (D6, D76). So does what it had taken in another life, since a restore may have ended the session.
  */
 export async function forgetSent(owner: OwnerId): Promise<void> {
   await changeStores(OF_ACCOUNT, async (forgetting) => {
     const known = await forgetting.objectStore('gardens').get(owner);
     if (isOtherName(known?.life, lastServer.getState().life)) await offerSent(forgetting, owner);
-    await forgetRows(forgetting, 'ledger', IDBKeyRange.only([owner, 'refused']));
+    await forgetRefused(forgetting, owner);
     for (const name of MADE_HERE)
       await forgetRows(forgetting, name, IDBKeyRange.only([owner, 'sent']));
     await forgetWords(forgetting, owner);
   });
+}
+
+/** Forgets what the server refused for good. */
+async function forgetRefused(forgetting: Changing<'ledger'>, owner: OwnerId): Promise<void> {
+  const refused = IDBKeyRange.only([owner, 'refused']);
+  for await (const at of forgetting.objectStore('ledger').index('state').iterate(refused))
+    if (!isTooConnected(at.value)) await at.delete();
 }
 
 /** Forgets everything of a deleted account, and nothing of any other owner. */
