@@ -8,7 +8,10 @@ import { users } from './schema.ts';
 /** Whose data it is, and how many bytes that user may store. */
 export interface Owner {
   readonly userId: string;
+  /** What is new needs room within so many bytes. */
   readonly mostBytes: number;
+  /** So many further bytes are for changes of what is there, so that an account at its limit can still strike, undo and edit (D75). */
+  readonly reserve: number;
 }
 
 /** How often work is repeated because another request changed the data first. Each time, one of the other requests has finished. */
@@ -62,9 +65,14 @@ export interface StorageLimits {
   readonly demo: number;
 }
 
+/** Which part of the limit is for changes: 2 MB of an account hold some ten thousand strikes. */
+const RESERVED_PART = 1 / 32;
+
 /** A user may store events and tasks in the rest of the limit: space for refused items is reserved, so they need no counting. */
 export function ownerOf({ id, isAnonymous }: User, { account, demo }: StorageLimits): Owner {
-  return { userId: id, mostBytes: (isAnonymous ? demo : account) - REFUSED_BYTES };
+  const most = (isAnonymous ? demo : account) - REFUSED_BYTES;
+  const reserve = Math.max(0, Math.floor(most * RESERVED_PART));
+  return { userId: id, mostBytes: most - reserve, reserve };
 }
 
 /** How many bytes documents take up as JSON. The database's own form is a little larger or, if compressed, smaller. */

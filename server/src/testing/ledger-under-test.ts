@@ -44,7 +44,7 @@ export function ledgerOver(db: Database): LedgerUnderTest {
   return {
     db,
     send: async (userId, events, { now = EVENING, sentAt = now, knows = 0 } = {}) => {
-      const owner = { userId, mostBytes: Infinity };
+      const owner = { userId, mostBytes: Infinity, reserve: 0 };
       const sent = { sentAt, events: [...events] };
       const deps = { db, turns, clock: () => now, lookAtDevices: () => {} };
       const appended = (await ingest(deps, owner, sent))?.appended;

@@ -120,7 +120,7 @@ async function seedAccount(
   const turns = createAccountTurns();
   for (const events of batches(days, perDay)) {
     const now = Math.max(...events.map(endingOf)) + SECOND;
-    const owner = { userId, mostBytes: Infinity };
+    const owner = { userId, mostBytes: Infinity, reserve: 0 };
     const deps = { db, turns, clock: () => now, lookAtDevices: () => {} };
     const taken = await ingest(deps, owner, { sentAt: now, events });
     const refused = (taken?.appended?.outcomes ?? []).filter(

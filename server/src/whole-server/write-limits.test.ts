@@ -1,9 +1,11 @@
 import { gardenSchema } from '@furrow/contract/garden';
 import { taskListSchema } from '@furrow/contract/task';
+import { utcDayAt } from '@furrow/domain/calendar';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { NINE } from '@furrow/domain/testing/focus-session';
 import { contentNamed } from '@furrow/domain/testing/tasks';
 import { addTask, changeTask } from '@furrow/domain/todo/task-changes';
+import { HOUR, SECOND } from '@furrow/domain/time';
 import type { TaskRecord } from '@furrow/domain/todo/task-record';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -42,8 +44,23 @@ const manyTasks = Array.from({ length: 22 }, (_, place) =>
   task(`${place}`, '.'.repeat(1900)),
 ).flat();
 
+const edited = (records: readonly TaskRecord[], notes: string) =>
+  changeTask(
+    records,
+    records[0]?.wantedId ?? 0,
+    { ...contentNamed('Sow'), notes },
+    { at: NINE + 9, by: uuidFor('edited', NINE) },
+  );
+
 const deleted = (records: readonly TaskRecord[]) =>
   changeTask(records, records[0]?.wantedId ?? 0, null, { at: NINE + 9, by: uuidFor('no', NINE) });
+
+const strikes = (planting: string, times: number) =>
+  Array.from({ length: times }, (_, place) => {
+    const at = EVENING - HOUR + place * SECOND;
+    const stamp = { id: uuidFor(`strike ${place}`, at), day: utcDayAt(at), at, planting };
+    return { kind: 'planting-struck', ...stamp, struck: place % 2 === 0 };
+  });
 
 /** Sends batches until one is not taken; answers how many were, and that answer. */
 async function flood(who: Visitor) {
@@ -162,6 +179,25 @@ describeOnStore('what one account may store', (store) => {
     expect((await sendTasks(ada, small)).status).toBe(200);
     const list = taskListSchema.parse((await ada.get('/api/todos')).body);
     expect(list.tasks).toHaveLength(2);
+  });
+
+  it('leaves room at the limit to strike, to edit and for preferences, but not without end (D75)', async () => {
+    const most = REFUSED_BYTES + 120_000;
+    const { ada } = await serve({ account: most, demo: most });
+    const sow = task('Sow');
+    await sendTasks(ada, sow);
+    const { taken } = await flood(ada);
+    for (const event of events.slice(taken * 50))
+      if ((await send(ada, [event])).status !== 200) break;
+    const planting = events.map((event) => ('planting' in event ? event.planting : ''))[0] ?? '';
+    const struck = strikes(planting, 60);
+    expect((await send(ada, struck.slice(0, 5))).status).toBe(200);
+    expect((await ada.ask('PATCH', '/api/me/settings', { soundEnabled: false })).status).toBe(200);
+    expect((await sendTasks(ada, edited(sow, '.'.repeat(200)))).status).toBe(200);
+    expect((await send(ada, events.slice(-1))).code).toBe('storage-full');
+    expect((await sendTasks(ada, task('Hoe'))).code).toBe('storage-full');
+    for (const each of struck.slice(5, 10)) expect((await send(ada, [each])).status).toBe(200);
+    expect((await send(ada, struck)).code).toBe('storage-full');
   });
 
   it('counts anew what an older server beside this one has written', async () => {

@@ -1,6 +1,6 @@
 import type { EventOutcome } from '@furrow/contract/exchange';
 import type { GardenAnswer } from '@furrow/contract/garden';
-import type { LedgerEvent } from '@furrow/domain/events/event';
+import { LATER_KINDS, type LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { focusAdded } from '@furrow/domain/todo/task-focus';
 import type { Reader } from '../../db/database.ts';
@@ -44,17 +44,16 @@ interface Circumstances {
  */
 export async function planAppend(
   db: Reader,
-  { userId, mostBytes }: Owner,
+  owner: Owner,
   judged: readonly JudgedItem[],
   { window, recordBytes, now }: Circumstances,
 ): Promise<AppendPlan | 'exceeds'> {
-  const taken = takenEvents(judged);
-  const fresh = taken.filter(({ id }) => !window.known.has(id));
+  const unknown = takenEvents(judged).filter(({ id }) => !window.known.has(id));
+  const fresh = fitting(unknown, owner, window.summary.storedBytes + recordBytes);
+  const outcomes = outcomesOf(judged, { unknown, fresh, window });
+  if (fresh.length === 0) return { judged, outcomes, fresh, window, step: undefined };
   const storedBytes = window.summary.storedBytes + bytesOf(fresh);
-  const isFull = storedBytes + recordBytes > mostBytes;
-  const outcomes = outcomesOf(judged, fresh, window, isFull ? 'storage-full' : 'applied');
-  if (fresh.length === 0 || isFull) return { judged, outcomes, fresh: [], window, step: undefined };
-  const computed = await computeChange(db, userId, window, { fresh, now });
+  const computed = await computeChange(db, owner.userId, window, { fresh, now });
   if (computed === 'exceeds') return computed;
   const { plan, step: added } = computed;
   const { lastReset = null } = plan;
@@ -65,28 +64,48 @@ export async function planAppend(
   return { judged, outcomes, fresh, window, step };
 }
 
+/** The new events that the account has room for: all, or those that change what is there, or none. */
+function fitting(
+  events: readonly LedgerEvent[],
+  { mostBytes, reserve }: Owner,
+  storedBytes: number,
+): readonly LedgerEvent[] {
+  const fits = (some: readonly LedgerEvent[], most: number) => storedBytes + bytesOf(some) <= most;
+  if (fits(events, mostBytes)) return events;
+  const changes = events.filter(({ kind }) => kind === 'level-reset' || LATER_KINDS.includes(kind));
+  return fits(changes, mostBytes + reserve) ? changes : [];
+}
+
 /** Each id once: of several events with one id, the first. */
 function distinct(events: readonly LedgerEvent[]): LedgerEvent[] {
   return [...new Map(events.toReversed().map((event) => [event.id, event])).values()];
 }
 
+interface Sorted {
+  /** The events that the ledger does not hold yet. */
+  readonly unknown: readonly LedgerEvent[];
+  /** Those of them that are appended. */
+  readonly fresh: readonly LedgerEvent[];
+  readonly window: LedgerWindow;
+}
+
 function outcomesOf(
   judged: readonly JudgedItem[],
-  fresh: readonly LedgerEvent[],
-  window: LedgerWindow,
-  ofFresh: 'applied' | 'storage-full',
+  { unknown, fresh, window }: Sorted,
 ): EventOutcome[] {
   const first = new Set(fresh.map(({ id }) => id));
+  const left = new Set(unknown.filter(({ id }) => !first.has(id)).map(({ id }) => id));
   return judged.map(({ id, event, code }) => {
     if (event && window.known.has(event.id)) return { id: id ?? event.id, outcome: 'duplicate' };
     if (code === 'not-yet') return { id: id ?? '', outcome: code };
     if (!event || code) return { id, outcome: 'refused', code: code ?? 'malformed' };
-    const isFirst = first.delete(event.id) || ofFresh === 'storage-full';
-    return { id: id ?? event.id, outcome: isFirst ? ofFresh : 'duplicate' };
+    if (left.has(event.id)) return { id: id ?? event.id, outcome: 'storage-full' };
+    return { id: id ?? event.id, outcome: first.delete(event.id) ? 'applied' : 'duplicate' };
   });
 }
 
 export interface Appended {
+  /** In the order in which the events were sent. */
   readonly outcomes: readonly EventOutcome[];
   readonly version: number | undefined;
   /** Whether the appended events have focus on a task (D40). */
@@ -96,6 +115,10 @@ export interface Appended {
 }
 
 export function appendedBy(plans: readonly AppendPlan[]): Appended {
+  const placed = plans.flatMap(({ judged, outcomes }) =>
+    judged.flatMap(({ place }, at) => ({ place, outcome: outcomes[at] })),
+  );
+  const inOrder = placed.toSorted((one, other) => one.place - other.place);
   return {
     outcomes: inOrder.flatMap(({ outcome }) => outcome ?? []),
     version: versionAfter(plans),
@@ -105,7 +128,6 @@ export function appendedBy(plans: readonly AppendPlan[]): Appended {
 }
 
 function versionAfter(plans: readonly AppendPlan[]): number | undefined {
-  /** In the order in which the events were sent. */
   const last = plans.at(-1);
   return last?.step?.summary.version ?? last?.window.summary.version;
 }
@@ -115,10 +137,6 @@ function gardenAfter(plans: readonly AppendPlan[], knows: number): GardenAnswer 
   if (!plan || more.length > 0 || knows !== plan.window.summary.version) return undefined;
   const { window, step } = plan;
   return gardenAnswer({
-  const placed = plans.flatMap(({ judged, outcomes }) =>
-    judged.flatMap(({ place }, at) => ({ place, outcome: outcomes[at] })),
-  );
-  const inOrder = placed.toSorted((one, other) => one.place - other.place);
     summary: step?.summary ?? window.summary,
     since: step?.replaces ? 0 : knows,
     days: step?.days ?? [],

@@ -21,7 +21,7 @@ describeOnStore('what an account stores', (store) => {
     const demo = server.visitor();
     await demo.signIn('/api/auth/sign-in/anonymous');
     const before = await storageOf(demo);
-    expect(before).toEqual({ stored: 0, most: 2_000_000 - REFUSED_BYTES });
+    expect(before).toEqual({ stored: 0, most: ((2_000_000 - REFUSED_BYTES) * 31) / 32 });
     const tasks = addTask([], uuidFor('rake', NINE), contentNamed('Rake'), {
       at: NINE,
       by: uuidFor('add', NINE),

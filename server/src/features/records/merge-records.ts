@@ -3,8 +3,8 @@ import { sentRecordSchema, type RecordOutcome } from '@furrow/contract/exchange'
 import { type RecordsChange } from '@furrow/contract/exchange-news';
 import { RECORD_KINDS, type RecordKind } from '@furrow/contract/record-kinds';
 import { readSent } from '@furrow/contract/sent';
-import { GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
-import { PREFERENCES_ORIGIN } from '@furrow/domain/preferences/preferences-record';
+import { GROWING_ID, GROWING_ORIGIN } from '@furrow/domain/growing/growing-record';
+import { PREFERENCES_ID, PREFERENCES_ORIGIN } from '@furrow/domain/preferences/preferences-record';
 import type { Instant } from '@furrow/domain/time';
 import { type ArrivalClocks, byServerClock } from '@furrow/domain/clock/arrival';
 import { sql } from 'drizzle-orm';
@@ -33,6 +33,9 @@ export type KeptRecord = Pick<typeof records.$inferSelect, 'id' | 'kind' | 'reco
 
 /** The ids of the kinds that have only one record for an account. A new record of another kind is refused with these (ADR 109). */
 const RESERVED: ReadonlySet<string> = new Set([GROWING_ORIGIN, PREFERENCES_ORIGIN]);
+
+/** The ids of records that an account has one of: to write one is to change it. */
+const ALONE: ReadonlySet<string> = new Set([GROWING_ID, PREFERENCES_ID]);
 
 const REFUSED: RecordOutcome = { outcome: 'refused', code: 'malformed' };
 
@@ -82,12 +85,18 @@ export interface MergePlan {
   readonly changesNotices: boolean;
 }
 
-interface Room {
-  /** The bytes of all records, and how many there may be. */
-  readonly bytes: number;
-  readonly most: number;
+interface Room extends Bytes {
   /** Whether nothing is merged if one record does not fit. */
   readonly allOrNone: boolean;
+}
+
+interface Bytes {
+  /** The bytes of all records. */
+  readonly bytes: number;
+  /** How many there may be with a new record. */
+  readonly most: number;
+  /** How many more there may be with a change of a record. */
+  readonly reserve: number;
 }
 
 /**
@@ -97,11 +106,11 @@ interface Room {
 export function planMerge(
   read: RecordsRead,
   before: RecordsBefore,
-  { bytes, most, allOrNone }: Room,
+  { allOrNone, ...room }: Room,
 ): MergePlan {
   const known = new Map(before.keptRecords.map((each) => [each.id, each]));
   const counter = boundCounter(before.tallies);
-  const merged = mergeAll(read, known, { bytes, most, counter });
+  const merged = mergeAll(read, known, { ...room, counter });
   const { outcomes, changed, changesNotices } = merged;
   const isHeldUp = allOrNone && outcomes.some(({ outcome }) => outcome === 'storage-full');
   const writes = isHeldUp ? [] : [...changed.values()];
@@ -163,7 +172,7 @@ const LARGEST_RECORD = 63 * 1024;
 function mergeAll(
   read: RecordsRead,
   known: ReadonlyMap<string, KeptRecord>,
-  room: { readonly bytes: number; readonly most: number; readonly counter: BoundCounter },
+  room: Bytes & { readonly counter: BoundCounter },
 ) {
   const changed = new Map<string, KeptRecord>();
   let { bytes } = room;
@@ -179,7 +188,8 @@ function mergeAll(
     const size = bytesOf([record]);
     const growth = size - bytesOf(kept ? [kept.record] : []);
     if (kept && growth > 0 && size > LARGEST_RECORD) return REFUSED;
-    if (growth > 0 && bytes + growth > room.most) return { outcome: 'storage-full' };
+    const most = room.most + (kept || ALONE.has(id) ? room.reserve : 0);
+    if (growth > 0 && bytes + growth > most) return { outcome: 'storage-full' };
     if (!room.counter.takes(name, kind, kept?.record, record)) return TOO_MANY;
     bytes += growth;
     changesNotices ||= kind.changesNotices?.(kept?.record, record) ?? false;

@@ -136,7 +136,7 @@ function accountInMemory(): Account {
       const sent: unknown[] = JSON.parse(JSON.stringify(records));
       const read = parseRecords(sent, { sentAt: clock(), now });
       const before = { recordsVersion: 0, tallies: [], keptRecords: [...kept.values()] };
-      const room = { bytes: 0, most: Infinity, allOrNone: false };
+      const room = { bytes: 0, most: Infinity, reserve: 0, allOrNone: false };
       const { outcomes, writes } = planMerge(read, before, room);
       for (const write of writes) kept.set(write.id, write);
       return outcomes.map(({ outcome }) => outcome);

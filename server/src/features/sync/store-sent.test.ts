@@ -44,7 +44,7 @@ describeOnStore('events and records of one exchange', (store) => {
     const ports = { turns: createAccountTurns(), lookAtDevices: () => {} };
     const deps = { db: store().db, clock: () => EVENING, ...ports };
     const sent = { sentAt: EVENING, events: [...events], records: [...records] };
-    const stored = await ingest(deps, { userId, mostBytes }, sent);
+    const stored = await ingest(deps, { userId, mostBytes, reserve: 0 }, sent);
     return {
       events: stored?.appended?.outcomes.map(({ outcome }) => outcome),
       records: stored?.merged?.outcomes.map(({ outcome }) => outcome),

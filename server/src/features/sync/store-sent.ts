@@ -144,14 +144,14 @@ async function attempt(
   owner: Owner,
   { judged, read, allOrNone, now }: Storing,
 ): Promise<Attempted | 'exceeds' | 'overtaken' | undefined> {
-  const { userId, mostBytes } = owner;
+  const { userId, mostBytes, reserve } = owner;
   const before = await readBefore(db, userId, { judged, read });
   if (!before) return undefined;
   const { window, records, recordBytes } = before;
   const append = await planAppend(db, owner, judged, { window, recordBytes, now });
   if (append === 'exceeds') return append;
   const most = mostBytes - (append.step ?? window).summary.storedBytes;
-  const merge = planMerge(read, records, { bytes: recordBytes, most, allOrNone });
+  const merge = planMerge(read, records, { bytes: recordBytes, most, reserve, allOrNone });
   const written = await writeChange(db, userId, { append, merge, now });
   // If the events are written, only the merge is repeated: a repeated append would answer `duplicate` for them.
   if (!written.garden || !(written.records || append.step)) return 'overtaken';
