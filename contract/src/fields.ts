@@ -18,6 +18,15 @@ export const plantingIdSchema = z
   .templateLiteral([z.uuidv7(), '.', z.int().positive()])
   .refine((id) => /\.[1-9]\d{0,5}$/.test(id), 'No place in a focus session');
 
+/**
+ * The id of a planting that is told by its timer, in lower case: in capitals it would be another planting. What a gardener changes afterwards
+ * names the planting as it is stored, and releases before 0.4.0 stored it as it came.
+ */
+export const timedPlantingIdSchema = plantingIdSchema.overwrite((id) => {
+  const dot = id.lastIndexOf('.');
+  return `${id.slice(0, dot).toLowerCase()}.${Number(id.slice(dot + 1))}`;
+});
+
 /** A wall-clock instant, in milliseconds since 1970. A later instant than `LAST_INSTANT` is read as `LAST_INSTANT` (ADR 109). */
 export const instantSchema = z
   .int()

@@ -6,7 +6,7 @@ import {
 } from '@furrow/domain/growing/growing-record';
 import type { Mode } from '@furrow/domain/planting/planting';
 import { z } from 'zod';
-import { instantSchema, plantingIdSchema, textSchema } from './fields.ts';
+import { instantSchema, textSchema, timedPlantingIdSchema } from './fields.ts';
 import { planSchema, plantingSchema } from './planting.ts';
 
 export const GROWING_KIND = 'growing';
@@ -48,5 +48,5 @@ export const growingRecordSchema = z.object({
     .object({ planting: sharedPlantingSchema, lastSeen: instantSchema, hidden: z.boolean() })
     .refine(({ planting: { mode } }) => !hasTooManySpans(mode), 'Too many spans')
     .nullable(),
-  endedLately: z.array(plantingIdSchema).max(KEPT_ENDS).default([]),
+  endedLately: z.array(timedPlantingIdSchema).max(KEPT_ENDS).default([]),
 }) satisfies z.ZodType<GrowingRecord>;

@@ -54,6 +54,14 @@ test.each([
   expect(ledgerEventSchema.safeParse({ ...events[0], ...change }).success).toBe(false);
 });
 
+test('knows one spelling of a planting, and strikes one as it is stored', () => {
+  const planting = '0190A5E0-0000-7000-8000-00000000000A.1';
+  const told = ledgerEventSchema.parse({ ...events[0], planting });
+  expect(told).toMatchObject({ planting: planting.toLowerCase() });
+  const strike = { kind: 'planting-struck', ...stamped, at: start, planting, struck: true };
+  expect(ledgerEventSchema.parse(strike)).toEqual(strike);
+});
+
 test.each([{ mood: 'great' }, { reviewNote: 'x'.repeat(501) }, { reviewNote: 'a\0b' }])(
   'refuses a review with %o (D70)',
   (change) => {

@@ -10,6 +10,7 @@ import {
   reviewFields,
   tagSchema,
   textSchema,
+  timedPlantingIdSchema,
   varietySchema,
   waysSchema,
 } from './fields.ts';
@@ -35,7 +36,7 @@ const stampFields = {
 
 const plantingFields = {
   ...stampFields,
-  planting: plantingIdSchema,
+  planting: timedPlantingIdSchema,
   plant: z.enum(PLANT_TYPES),
   variety: varietySchema.exactOptional(),
   focusMinutes: z.int().min(MIN_MINUTES).max(MAX_MINUTES),

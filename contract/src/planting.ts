@@ -4,7 +4,13 @@ import { MAX_MINUTES, MIN_MINUTES } from '@furrow/domain/session-setup/minutes';
 import { MAX_LONG_BREAK_INTERVAL, type Timing } from '@furrow/domain/session-setup/timing';
 import { LAST_INSTANT } from '@furrow/domain/time';
 import { z } from 'zod';
-import { instantSchema, plantingIdSchema, tagSchema, varietySchema, waysSchema } from './fields.ts';
+import {
+  instantSchema,
+  tagSchema,
+  timedPlantingIdSchema,
+  varietySchema,
+  waysSchema,
+} from './fields.ts';
 
 /** More pauses, breaks or pomodoros than any planting can have. */
 const MOST_TALLIED = 1_000_000;
@@ -91,7 +97,7 @@ const modeSchema = z.discriminatedUnion('kind', [
 ]);
 
 export const plantingSchema = z.object({
-  id: plantingIdSchema,
+  id: timedPlantingIdSchema,
   plan: planSchema,
   mode: modeSchema,
   pomodoros: z.int().min(0).max(POMODOROS_IN_CYCLE),

@@ -30,7 +30,7 @@ const site = (server: AccountServer, count: number) =>
   Array.from({ length: count }, (_, n) => server.visitor(`2001:db8:5:${(n << 8).toString(16)}::1`));
 
 describeOnStore('an account at which strangers guess', (store) => {
-  test('lets the right password in within 10 s while a hundred addresses guess', async () => {
+  test('gives the right password a turn within 10 s while a hundred addresses guess', async () => {
     const { pauses, pause } = recordedPause();
     // The clock stands still, so that a slow machine does not shorten the queue.
     const now = Date.now();
