@@ -9,6 +9,7 @@ import { connected } from './hostile/connected.ts';
 import { documents } from './hostile/documents.ts';
 import { exportsOfBlanks } from './hostile/exports.ts';
 import { floods } from './hostile/floods.ts';
+import { ledgers } from './hostile/ledgers.ts';
 import { reads } from './hostile/reads.ts';
 import { tags } from './hostile/tags.ts';
 import { live } from './live.ts';
@@ -24,7 +25,7 @@ const GROUPS: Readonly<Record<string, readonly Topic[]>> = {
   costs: [leaderboard, day, almanac, live, arrival],
   background: [background],
   focus: [focus],
-  hostile: [floods, connected, documents, exportsOfBlanks, reads, tags, closedDevices],
+  hostile: [floods, connected, ledgers, documents, exportsOfBlanks, reads, tags, closedDevices],
   lighthouse: [pageScores],
   operations: [idle, rest, hashing, flood, idleConnections, disk, rollingRestart],
 };

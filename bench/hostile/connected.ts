@@ -92,16 +92,16 @@ const chain: Attack = {
   event: minute,
 };
 
-/** Eleven plantings with hundreds of month-long periods each, then one with hundreds of short periods that overlap with nothing. */
-function* monthsAndSeconds(from: Instant) {
-  for (let month = 0; month < 11; month += 1) {
-    const begins = from - 390 * DAY + month * 31 * DAY;
+/** Plantings with hundreds of periods of 35 hours each, then one with hundreds of short periods that overlap with nothing. */
+function* daysAndSeconds(from: Instant) {
+  for (let day = 0; day < 30; day += 1) {
+    const begins = from - 48 * DAY + day * 1.5 * DAY;
     const planting = newPlanting(begins);
-    yield* inBatches(480, 90, (place) =>
-      period(seconds(begins + place * 2 * SECOND, 2, 30 * DAY + HOUR), planting),
+    yield* inBatches(180, 90, (place) =>
+      period(seconds(begins + place * 2 * SECOND, 2, 35 * HOUR), planting),
     );
   }
-  yield* inBatches(450, 90, (place) => short(from, place));
+  yield* inBatches(150, 90, (place) => short(from, place));
 }
 
 const scattered = newPlanting(0);
@@ -111,8 +111,8 @@ const short = (from: Instant, place: number) =>
 
 const ATTACKS: readonly Attack[] = [
   {
-    what: 'periods of a month before a planting of scattered ones',
-    batches: monthsAndSeconds,
+    what: 'periods of 35 hours before a planting of scattered ones',
+    batches: daysAndSeconds,
     event: (from, round) => short(from + HOUR, round % 45),
   },
   { ...large, event: minute },
