@@ -6,18 +6,16 @@ import {
   type LedgerEvent,
 } from '@furrow/domain/events/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
+import { LONGEST_PERIOD } from '@furrow/domain/planting/limits';
 import { beginningOf, closedPlantings, type Reach } from '@furrow/domain/ledger/reach';
 import type { SessionRecord } from '@furrow/domain/ledger/session-record';
 import type { PlantingId } from '@furrow/domain/events/event';
-import { HOUR, type Duration, type Instant } from '@furrow/domain/time';
+import type { Instant } from '@furrow/domain/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { againIfAway, textPages, type TextRow } from '../../db/pages.ts';
 import { ledgerEvents } from '../../db/schema.ts';
 import { isCorrectionRow } from './connected-events.ts';
-
-/** The longest time from beginning to end, pauses included, over which a focus period is checked for overlaps. */
-const LONGEST_PERIOD: Duration = 24 * HOUR;
 
 /**
  * How many events of plantings that overlap in time are held, and counted at once. People who tend one plant after the other stay far

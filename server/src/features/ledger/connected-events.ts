@@ -36,8 +36,8 @@ export const MOST_STRUCK: Most = { events: 700, bytes: 640 * 1024 };
 /** How much of a batch's own plantings is read at once, corrections included. If there is more, they are read as connected ones are. */
 const MOST_OWN: Most = { events: 100, bytes: 64 * 1024 };
 
-/** How much of the ledger may follow a level reset that arrives late: two months of a busy gardener. */
-const MOST_AFTER_RESET: Most = { events: 1000, bytes: 256 * 1024 };
+/** How much of the ledger may follow a level reset that arrives late: ten days of a busy gardener. */
+const MOST_AFTER_RESET: Most = { events: 200, bytes: 192 * 1024 };
 
 /** How many rows are looked at for the events that follow a level reset. */
 const MOST_LATER_ROWS = 10_000;
