@@ -50,6 +50,13 @@ describe('a focus period whose first second is 36 hours ago (D22)', () => {
     expect(plausible(session.facts)).toEqual(session.facts.map(() => undefined));
   });
 
+  it('leaves an entry, even if the planting has nothing else (D14, D84)', () => {
+    const session = new FocusSession().after(10 * MINUTE, 'pause').after(72 * HOUR, 'tick');
+    expect(session.happened).toContain('period-ended-early');
+    const { facts } = leaveBehind(session.planting, session.now, session.now + 90 * HOUR);
+    expect(facts).toMatchObject([{ kind: 'planting-left' }]);
+  });
+
   it('is done if it counts up, on whichever device it goes on (D48, D67)', () => {
     const session = new FocusSession({ plan: { ways: { lasts: 'until-stopped' } } });
     comeBack(session.wait(20 * MINUTE), 20 * HOUR).wait(5 * MINUTE);

@@ -24,7 +24,7 @@ export function endTooLong(planting: Planting, now: Instant, noticed: Instant): 
   if (countsUp(planting.plan)) return completeCountUp(over, period, latest, noticed);
   const facts = { ...circumstances(over, latest), focus: period.spans };
   return {
-    ...inMode(planting, startedOver(mode, noticed)),
+    ...inMode({ ...planting, hasEndedEarly: true }, startedOver(mode, noticed)),
     facts: [{ kind: 'period-ended-early', ...facts }],
   };
 }
