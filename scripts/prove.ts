@@ -19,6 +19,7 @@ const PROOFS: Readonly<Record<string, string>> = {
   killed: 'FURROW_KILLS=30 vitest run --project server ledger/killed',
   lighthouse: 'tsx bench/run.ts lighthouse',
   operations: 'tsx bench/run.ts operations',
+  person: 'FURROW_LIVES=5000 vitest run --project web everything-at-once',
   pooler:
     'FURROW_POOLER=pgbouncer vitest run --project server -t "separate PostgreSQL|^migrate|the builder is killed"',
   soak: 'tsx server/src/testing/soak/soak-command.ts',

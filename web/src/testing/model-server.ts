@@ -9,7 +9,6 @@ import {
   type RecordOutcome,
 } from '@furrow/contract/exchange';
 import { type ToldRecord } from '@furrow/contract/exchange-news';
-import { type GardenAnswer, gardenSchema } from '@furrow/contract/garden';
 import type { RefusalCode } from '@furrow/contract/ledger-batch';
 import { ledgerEventSchema } from '@furrow/contract/ledger-event';
 import { LIFE_HEADER } from '@furrow/contract/life';
@@ -17,16 +16,13 @@ import { RECORD_KINDS } from '@furrow/contract/record-kinds';
 import { contains } from '@furrow/domain/records/contains';
 import { taskRecordSchema } from '@furrow/contract/task';
 import { VERSION, VERSION_HEADER } from '@furrow/contract/version';
-import { isDayKey } from '@furrow/domain/calendar';
-import { levelOf } from '@furrow/domain/gardener/level';
-import { gardenXP } from '@furrow/domain/gardener/xp';
-import { type Garden, totalsOf } from '@furrow/domain/ledger/garden';
+import type { Garden } from '@furrow/domain/ledger/garden';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import type { Instant } from '@furrow/domain/time';
 import { KeptGarden } from '@furrow/domain/testing/kept-garden';
 import { compareByAddition, type TaskRecord } from '@furrow/domain/todo/task-record';
-import { isDeepStrictEqual } from 'node:util';
 import { focusSince } from './model-focus.ts';
+import { gardenSince } from './model-garden.ts';
 import { ModelStreams } from './model-streams.ts';
 
 interface Asked {
@@ -194,7 +190,7 @@ export class ModelServer {
     const merged = records.map((item) => this.#merge(account, item));
     if (merged.some(({ outcome }) => outcome === 'merged')) account.listVersion += 1;
     const held = isHere ? knows : undefined;
-    const garden = told(account, held?.garden ?? 0);
+    const garden = gardenSince(account, held?.garden ?? 0);
     const { listVersion: version } = account;
     const periods = knows?.periods && (isHere ? knows.periods : { since: 0 });
     const focus = periods && focusSince(account, periods, this.mostPlantings);
@@ -228,6 +224,10 @@ export class ModelServer {
   /** The ids of a user's events. */
   ledgerOf(user: string): string[] {
     return [...this.#account(user).kept.ledger.keys()];
+  }
+
+  eventsOf(user: string): readonly LedgerEvent[] {
+    return [...this.#account(user).kept.ledger.values()];
   }
 
   gardenOf(user: string): Garden {
@@ -266,33 +266,4 @@ const NOBODY = { displayName: '', email: null, isAnonymous: false, isEmailConfir
 function hasEvents({ body = '{}' }: Asked): boolean {
   const { events = [] }: { events?: unknown[] } = JSON.parse(body);
   return events.length > 0;
-}
-
-function told({ versions, startedAt, kept, resetAt }: Account, knows: number): GardenAnswer {
-  const version = versions.length - 1;
-  const since = knows >= startedAt && knows <= version ? knows : 0;
-  const before = versions[since];
-  const { days, history, lastSession, young } = kept.garden;
-  const plantsBefore = since > 0 && before ? [...before.young, ...before.history] : [];
-  const earlier = new Map(plantsBefore.map((plant) => [plant.id, plant]));
-  const daysBefore: Garden['days'] = since > 0 && before ? before.days : {};
-  const changed = Object.keys({ ...daysBefore, ...days })
-    .filter(isDayKey)
-    .filter((day) => !isDeepStrictEqual(daysBefore[day], days[day]));
-  const remaining = new Set(history.map(({ id }) => id));
-  const totals = totalsOf(days);
-  const xp = gardenXP({ harvestXP: totals.harvestXPTotal, witherCount: totals.witherCountTotal });
-  return gardenSchema.parse({
-    version,
-    since,
-    pomoStats: Object.fromEntries(changed.map((day) => [day, days[day] ?? null])),
-    harvestHistory: history.filter((entry) => !isDeepStrictEqual(earlier.get(entry.id), entry)),
-    withdrawn: [...earlier.keys()].filter((id) => !remaining.has(id)),
-    young: young.filter((plant) => !isDeepStrictEqual(earlier.get(plant.id), plant)),
-    lastSession: lastSession ?? null,
-    ...(resetAt !== undefined && { resetAt }),
-    totals,
-    xp,
-    level: levelOf(xp),
-  });
 }

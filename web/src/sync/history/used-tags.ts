@@ -26,7 +26,8 @@ export function useUsedTags(): ReadonlySet<string> | undefined {
   return used;
 }
 
-async function readUsedTags(): Promise<ReadonlySet<string>> {
+/** The ids of the tags that something of the shown owner has. */
+export async function readUsedTags(): Promise<ReadonlySet<string>> {
   const owner = await shownOwnerHere();
   const told = await toldFocus(owner);
   return namedTags(
