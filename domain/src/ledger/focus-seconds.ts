@@ -5,20 +5,20 @@ import { countsUp } from '../session-setup/ways.ts';
 import { SECONDS_PER_MINUTE } from '../time.ts';
 import type { PlantingOutcome } from './planting-outcome.ts';
 
-/**
- * Seconds of focus of a planting, for its entry, its record and its young plant: all that counts, and an unfinished period, which
- * counts in no total (D17).
- */
+/** Seconds of focus of a planting, for its entry and its record: all that counts, and an unfinished period, which counts in no total (D17). */
 export function focusSecondsOf(outcome: PlantingOutcome): number {
   const { pomodoros, early, wilt, end } = outcome;
   const latest = end?.event ?? wilt;
   // A period that wilted and went on has all of its focus in a later event.
   const wentOn = !end && [...pomodoros, ...early].some(({ at }) => wilt && at > wilt.at);
   const unfinished = latest && !wentOn ? unfinishedSeconds(latest) : 0;
-  return secondsOf(countedFocus(outcome)) + unfinished;
+  return countedSecondsOf(outcome) + unfinished;
 }
 
-/** Seconds of the focus that counts. */
+/** Seconds of a planting's focus that counts, for its young plant: that has no period that was given up. */
+export const countedSecondsOf = (outcome: PlantingOutcome): number =>
+  secondsOf(countedFocus(outcome));
+
 function secondsOf(counted: readonly FocusEvent[]): number {
   return counted.reduce((sum, event) => sum + countedSeconds(event), 0);
 }

@@ -1,6 +1,6 @@
 import { varietyField, type PlantType, type PlantVarietyField } from '../plant.ts';
 import type { Instant } from '../time.ts';
-import { countedFocus, focusSecondsOf } from './focus-seconds.ts';
+import { countedFocus, countedSecondsOf } from './focus-seconds.ts';
 import { entryEventOf, type HarvestEntry } from './harvest-entry.ts';
 import type { PlantingOutcome } from './planting-outcome.ts';
 
@@ -35,7 +35,7 @@ export function youngPlantOf(outcome: PlantingOutcome): YoungPlant | undefined {
     status: 'young',
     pomodoros: Math.max(1, pomodoros.length),
     ...(pomodoros.length === 0 && { early: true }),
-    focusTime: focusSecondsOf(outcome),
+    focusTime: countedSecondsOf(outcome),
     timestamp: latest.at,
   };
 }
