@@ -1,3 +1,4 @@
+import { isBreak } from '@furrow/domain/planting/doing';
 import { countsUp } from '@furrow/domain/session-setup/ways';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { isAlive } from '@furrow/domain/growing/holding';
@@ -15,7 +16,6 @@ import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import messages from './boards.messages.ts';
-import { isBreak } from './planting-mode.ts';
 import type { FocusSession } from './runner/focus-session.ts';
 import type { FocusSessionState, OnOtherDevice } from './runner/focus-session-state.ts';
 

@@ -1,3 +1,4 @@
+import { fateOfPlant, unstartedIn } from '@furrow/domain/planting/doing';
 import type { HarvestGain } from '@furrow/domain/gardener/xp';
 import { plantEmoji } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
@@ -10,7 +11,6 @@ import { useHarvestGain, readLastSession } from '../../read-model/use-garden.ts'
 import type { Commands } from './commands.ts';
 import messages from './endings.messages.ts';
 import focusMessages from './focus.messages.ts';
-import { fateOfPlant, unstartedIn } from './planting-mode.ts';
 import { LongBreakFace } from './timer/timer-face.tsx';
 import { HowDidItGo } from '../../parts/how-did-it-go.tsx';
 import { KeptHere } from '../../parts/kept-here.tsx';

@@ -1,67 +1,12 @@
 import { countsUp } from '@furrow/domain/session-setup/ways';
-import { sessionYield } from '@furrow/domain/ledger/yields';
 import { canPause, hasManualBreaks } from '@furrow/domain/planting/focus';
+import { unstartedIn } from '@furrow/domain/planting/doing';
 import type { Planting } from '@furrow/domain/planting/planting';
-import {
-  countedIn,
-  hasExcessiveBreaks,
-  hasWilted,
-  isUnstarted,
-  isFullCycle,
-  isWhole,
-  overtimeOf,
-  plannedFocus,
-} from '@furrow/domain/planting/selectors';
-import { wholeSeconds } from '@furrow/domain/time';
+import { overtimeOf } from '@furrow/domain/planting/selectors';
 import Coffee from 'lucide-react/icons/coffee';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Sprout from 'lucide-react/icons/sprout';
-
-/** Whether a break runs: the farm is quiet then, and calm music plays. */
-export function isOnBreak(planting: Planting): boolean {
-  return planting.mode.kind.endsWith('-break') && !isUnstarted(planting);
-}
-
-/** Whether a break runs, waits to be started, or is over at the end of a full cycle. In overtime the focus goes on (D68). */
-export function isBreak(planting: Planting): boolean {
-  const { kind } = planting.mode;
-  if (overtimeOf(planting)) return false;
-  return kind.endsWith('-break') || kind === 'cycle-waiting';
-}
-
-/** Whether the plant grows now, or as soon as the page is seen. In overtime the focus goes on (D68). */
-export function isFocusing(planting: Planting): boolean {
-  if (overtimeOf(planting)) return true;
-  const { kind } = planting.mode;
-  return kind === 'focus-running' || (kind === 'focus-waiting' && !isUnstarted(planting));
-}
-
-/** The kind of period that waits for the visitor to start it, if one does. */
-export function unstartedIn(planting: Planting): 'break' | 'focus' | undefined {
-  if (!isUnstarted(planting)) return undefined;
-  return planting.mode.kind === 'focus-waiting' ? 'focus' : 'break';
-}
-
-/** What has become of the plant. Too long a pause wilts it at once; too many breaks or too little focus only at the end. */
-export function fateOfPlant(planting: Planting): 'growing' | 'wilted' | 'harvested' {
-  if (isLost(planting)) return 'wilted';
-  const { mode } = planting;
-  const isOver =
-    mode.kind === 'ended'
-      ? mode.ending === 'completed'
-      : isWhole(planting) && !overtimeOf(planting);
-  return isOver ? 'harvested' : 'growing';
-}
-
-function isLost(planting: Planting): boolean {
-  const { mode } = planting;
-  const healthy = !hasWilted(planting) && !hasExcessiveBreaks(planting);
-  if (isFullCycle(planting)) return !healthy;
-  const focused = countedIn(mode) ?? (mode.kind === 'ended' ? plannedFocus(planting) : undefined);
-  if (focused === undefined) return hasWilted(planting);
-  return !sessionYield({ focusSeconds: wholeSeconds(focused) }, healthy).successful;
-}
 
 /** A key of the current period: it changes when another period begins. */
 export function periodOf({ id, pomodoros, mode }: Planting): string {
@@ -96,11 +41,11 @@ export function actionsOf(planting: Planting): Actions {
   const { mode } = planting;
   const hasBreaks = hasManualBreaks(planting);
   const finish = countsUp(planting.plan) ? ({ canFinish: true } as const) : {};
+  if (overtimeOf(planting)) return { next: 'endOvertime' };
   switch (unstartedIn(planting)) {
     case 'focus':
       return { next: 'startFocus' };
     case 'break':
-      if (overtimeOf(planting)) return { next: 'endOvertime' };
       return { next: 'startBreak', ...(mode.kind === 'pomodoro-break' && { canSkip: true }) };
     case undefined:
       break;

@@ -1,3 +1,4 @@
+import { fateOfPlant } from '@furrow/domain/planting/doing';
 import { isBare } from '@furrow/domain/planting/selectors';
 import type { LucideIcon } from 'lucide-react';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -15,7 +16,6 @@ import type { Commands } from './commands.ts';
 import { hasMiniWindows } from '../../platform/picture-in-picture.ts';
 import type { useMiniTimer } from './mini/use-mini-timer.tsx';
 import { PlantPicture } from './late-parts.tsx';
-import { fateOfPlant } from './planting-mode.ts';
 import { useShown } from './use-runner.ts';
 
 type ToolbarProps = { commands: Commands; mini: ReturnType<typeof useMiniTimer> };

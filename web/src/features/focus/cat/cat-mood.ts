@@ -1,8 +1,8 @@
+import { fateOfPlant, isBreak } from '@furrow/domain/planting/doing';
 import type { CatMoment } from '@furrow/domain/gardener/cat-sentences';
 import type { Planting } from '@furrow/domain/planting/planting';
 import type { CatMood } from '../../../farm/cat/lively-cat.tsx';
 import type { SceneMoment } from '../../../farm/scene/scenery.ts';
-import { fateOfPlant, isBreak } from '../planting-mode.ts';
 
 /**
  * The mood of the cat (D94).

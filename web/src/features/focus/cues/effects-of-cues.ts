@@ -1,3 +1,4 @@
+import { fateOfPlant } from '@furrow/domain/planting/doing';
 import type { CatMoment } from '@furrow/domain/gardener/cat-sentences';
 import {
   EXCESSIVE_BREAK_PENALTY,
@@ -17,7 +18,6 @@ import { isStrict } from '@furrow/domain/session-setup/ways';
 import { wholeSeconds } from '@furrow/domain/time';
 import { messageOf, type Message } from '../../../platform/language/message.ts';
 import type { EffectName } from '../../../platform/sound-player.ts';
-import { fateOfPlant } from '../planting-mode.ts';
 import messages from './cues.messages.ts';
 
 export type Notice = CueMessage | EndedEarly;

@@ -1,10 +1,11 @@
+import { fateOfPlant, isBreak } from '@furrow/domain/planting/doing';
 import { hasWilted, shownTime } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SteadyDigits } from '../../../ui/steady-digits.tsx';
-import { actionsOf, fateOfPlant, NEXT_ACTIONS, isBreak } from '../planting-mode.ts';
+import { actionsOf, NEXT_ACTIONS } from '../planting-mode.ts';
 import { useScene } from '../scene/farm-backdrop.tsx';
 import { bedOf } from '../scene/scene-of.ts';
 import messages from '../focus.messages.ts';

@@ -1,3 +1,4 @@
+import { unstartedIn } from '@furrow/domain/planting/doing';
 import { countsUp } from '@furrow/domain/session-setup/ways';
 import { type Mode, type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import {
@@ -14,7 +15,6 @@ import { SUCCESS_SECONDS } from '@furrow/domain/planting/limits';
 import { type Duration, type Instant, MINUTE, SECOND } from '@furrow/domain/time';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from './milestones.messages.ts';
-import { unstartedIn } from '../planting-mode.ts';
 import { useSettled, useShown } from '../use-runner.ts';
 
 /** A live region that a screen reader reads when it changes. */

@@ -20,3 +20,12 @@ test('the favicon shows why nothing grows', () => {
   const rest = transition(sown, { kind: 'tick' }, 25 * MINUTE).planting;
   expect(faviconOf(rest, 25 * MINUTE)).toBe('break');
 });
+
+test('in overtime the favicon shows a ripe plant, and stands still while the page is hidden (D68)', () => {
+  const plan = { ...DEFAULT_FOCUS_PLAN, ways: { lasts: 'past-zero' } } as const;
+  const goesOn = beginPlanting('a.1', plan, 0).planting;
+  const over = transition(goesOn, { kind: 'tick' }, 25 * MINUTE).planting;
+  expect(faviconOf(over, 27 * MINUTE)).toBe('ripe');
+  const hidden = transition(over, { kind: 'page-hidden' }, 27 * MINUTE).planting;
+  expect(faviconOf(hidden, 28 * MINUTE)).toBe('paused');
+});

@@ -1,7 +1,16 @@
+import {
+  fateOfPlant,
+  isBreak,
+  isFocusing,
+  isRipe,
+  isStill,
+  unstartedIn,
+} from '@furrow/domain/planting/doing';
 import type { Planting } from '@furrow/domain/planting/planting';
 import {
   hasWilted,
   isFullCycle,
+  isWhole,
   overtimeOf,
   ripeness,
   shownMinutes,
@@ -13,7 +22,8 @@ import { useFavicon } from '../../../platform/favicon.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../focus.messages.ts';
-import { useRunner, useShown } from '../use-runner.ts';
+import { useShown } from '../use-runner.ts';
+import { useMediaSession } from './media-session.ts';
 import { timerText } from '../../../parts/timer-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
@@ -25,7 +35,6 @@ import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
 import { usePageHidden } from '../../../platform/visibility.ts';
 import { keepScreenOn } from '../../../platform/wake-lock.ts';
-import { fateOfPlant, unstartedIn, isBreak } from '../planting-mode.ts';
 
 /** The tab's title and favicon, the media keys and the wake lock. A separate component: each second renders only this one. In a hidden tab, the time left is in minutes. */
 export function TabPresence() {
@@ -34,7 +43,7 @@ export function TabPresence() {
   const { length } = useFormats();
   const isHidden = usePageHidden();
   const left = useShown(({ planting, now }) => {
-    if (!isHidden || planting.mode.kind === 'focus-paused') return timerText(planting, now);
+    if (!isHidden || isStill(planting)) return timerText(planting, now);
     // A hidden page looks at the clock too seldom to show seconds.
     const minutes = length(shownMinutes(planting, now) * SECONDS_PER_MINUTE);
     return overtimeOf(planting) ? `+${minutes}` : minutes;
@@ -48,14 +57,14 @@ export function TabPresence() {
 
 function titleOf(planting: Planting, settled: Planting) {
   const unstarted = unstartedIn(planting);
-  if (overtimeOf(planting)) return 'focus.tab.focus';
   if (unstarted) return `focus.action.start-${unstarted}` as const;
+  if (isStill(planting)) return hasWilted(planting) ? 'focus.tab.wilting' : 'focus.tab.paused';
+  if (overtimeOf(planting)) return 'focus.tab.focus';
   switch (planting.mode.kind) {
     case 'focus-running':
     case 'focus-waiting':
-      return 'focus.tab.focus';
     case 'focus-paused':
-      return hasWilted(planting) ? 'focus.tab.wilting' : 'focus.tab.paused';
+      return 'focus.tab.focus';
     case 'manual-break':
     case 'pomodoro-break':
       return 'focus.tab.break';
@@ -72,7 +81,7 @@ const FAVICONS = { bare, sprout, leaves, tall, ripe, break: atRest, paused, wilt
 
 /** Keeps the screen on while the plant grows, for example on a phone beside the keyboard. */
 function useScreenOn(): void {
-  const isGrowing = useShown(({ planting }) => planting.mode.kind === 'focus-running');
+  const isGrowing = useShown(({ planting }) => isFocusing(planting));
   useEffect(() => (isGrowing ? keepScreenOn() : undefined), [isGrowing]);
 }
 
@@ -80,49 +89,10 @@ const GROWTH = ['bare', 'sprout', 'leaves', 'tall'] as const;
 
 /** The favicon: how far the plant has grown, or why it does not grow. */
 export function faviconOf(planting: Planting, now: Instant): keyof typeof FAVICONS {
-  const { mode } = planting;
   if (fateOfPlant(planting) === 'wilted') return 'wilted';
-  if (mode.kind === 'ended' || mode.kind === 'full-cycle-break' || mode.kind === 'cycle-waiting') {
-    return 'ripe';
-  }
-  if (isBreak(planting)) return 'break';
-  if (mode.kind === 'focus-paused') return 'paused';
+  if (isBreak(planting) && !isWhole(planting)) return 'break';
+  if (isStill(planting)) return 'paused';
+  if (isRipe(planting)) return 'ripe';
   const grown = ripeness(planting, now);
   return GROWTH[Math.floor(grown * GROWTH.length)] ?? 'ripe';
-}
-
-/** What the keys of a headset or a lock screen do: pause, go on, and end a break. */
-const MEDIA_KEYS = [
-  ['play', 'resume'],
-  ['pause', 'pause'],
-  ['nexttrack', 'return-to-focus'],
-] as const;
-
-function useMediaSession(): void {
-  const t = useMessages(messages);
-  const runner = useRunner();
-  const kind = useShown(({ planting }) => planting.mode.kind);
-  const isResting = useShown(({ planting }) => isBreak(planting));
-  const plant = useShown(({ planting }) => planting.plan.plant);
-  const title = t(isResting ? 'focus.state.break' : 'focus.state.focus');
-  const fate = useShown(({ settled }) => fateOfPlant(settled));
-  const artist = t(`focus.${fate}`, { plant });
-
-  useEffect(() => {
-    if (!('mediaSession' in navigator)) return undefined;
-    const { mediaSession } = navigator;
-    for (const [key, action] of MEDIA_KEYS)
-      mediaSession.setActionHandler(key, () => void runner.dispatch({ kind: action }));
-    return () => {
-      for (const [key] of MEDIA_KEYS) mediaSession.setActionHandler(key, null);
-      mediaSession.metadata = null;
-      mediaSession.playbackState = 'none';
-    };
-  }, [runner]);
-
-  useEffect(() => {
-    if (!('mediaSession' in navigator)) return;
-    navigator.mediaSession.metadata = new MediaMetadata({ title, artist, album: 'Furrow' });
-    navigator.mediaSession.playbackState = kind === 'focus-paused' ? 'paused' : 'playing';
-  }, [kind, title, artist]);
 }

@@ -1,6 +1,6 @@
+import { isFocusing } from '@furrow/domain/planting/doing';
 import { SECOND } from '@furrow/domain/time';
 import { useEffect } from 'react';
-import { isFocusing } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import { watchQuiet } from './watch-quiet.ts';
 

@@ -1,3 +1,4 @@
+import { fateOfPlant } from '@furrow/domain/planting/doing';
 import { countsUp } from '@furrow/domain/session-setup/ways';
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import {
@@ -11,7 +12,6 @@ import type { Instant } from '@furrow/domain/time';
 import type { PlantProps } from '../../../farm/plant.tsx';
 import type { FarmSceneProps } from '../../../farm/scene/farm-scene.tsx';
 import type { WaysShown } from '../../../farm/ways/ways.tsx';
-import { fateOfPlant } from '../planting-mode.ts';
 import { isLongPause, weatherOf } from './weather-of.ts';
 
 export type Scene = Pick<FarmSceneProps, 'weather' | 'plants' | 'active'> & {

@@ -1,9 +1,9 @@
+import { isBreak } from '@furrow/domain/planting/doing';
 import { pauseWarningOf } from '@furrow/domain/planting/limits';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { hasWilted, pauseTotal } from '@furrow/domain/planting/selectors';
 import type { Instant } from '@furrow/domain/time';
 import type { Weather } from '../../../farm/scene/scenery.ts';
-import { isBreak } from '../planting-mode.ts';
 
 // Apart from the rest of the scene, which the page does not need at first.
 

@@ -1,3 +1,4 @@
+import { isOnBreak } from '@furrow/domain/planting/doing';
 import { useEffect, useState } from 'react';
 import { SoundPlayer, type EffectName } from '../../../platform/sound-player.ts';
 import { onWindow } from '../../../platform/on-window.ts';
@@ -8,7 +9,6 @@ import {
   usePreference,
   volume,
 } from '../../../read-model/preferences.ts';
-import { isOnBreak } from '../planting-mode.ts';
 import { useShown } from '../use-runner.ts';
 import { browserSchedule } from '../../../platform/schedule.ts';
 

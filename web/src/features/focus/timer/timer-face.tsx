@@ -1,3 +1,4 @@
+import { isBreak } from '@furrow/domain/planting/doing';
 import { countsUp, goesPastZero } from '@furrow/domain/session-setup/ways';
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import { breakEarned } from '@furrow/domain/planting/count-up';
@@ -20,7 +21,6 @@ import { usePlanting, useShown } from '../use-runner.ts';
 import wayNames from '../../../parts/way-names.messages.ts';
 import { timerText } from '../../../parts/timer-text.ts';
 import messages from '../focus.messages.ts';
-import { isBreak } from '../planting-mode.ts';
 import quotes from './quotes.messages.ts';
 import type { Message } from '../../../platform/language/message.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
