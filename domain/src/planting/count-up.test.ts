@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gardenOf, TODAY } from '../testing/ledgers.ts';
 import { FocusSession } from '../testing/focus-session.ts';
 import { MINUTE, SECOND, type Duration } from '../time.ts';
-import { remaining } from './selectors.ts';
+import { remaining, shownTime } from './selectors.ts';
 
 const counting = () => new FocusSession({ plan: { ways: { lasts: 'until-stopped' } } });
 
@@ -17,6 +17,16 @@ describe('focus that counts up (D67)', () => {
       days: { [TODAY]: { completed: 2, growthXP: 2, failed: 0, totalFocusTime: 1560 } },
       history: [{ status: 'harvested', focusTime: 1560, ways: { lasts: 'until-stopped' } }],
     });
+  });
+
+  it('shows no focus yet where the next session waits, not the longest that it could be', () => {
+    const plan = { ways: { lasts: 'until-stopped' }, timing: { startFocus: false } } as const;
+    const session = new FocusSession({ plan });
+    const waits = session.after(26 * MINUTE, 'finish').after(10 * MINUTE, 'tick');
+    expect([waits.mode, shownTime(waits.planting, waits.now)]).toEqual([
+      'cycle-waiting',
+      { kind: 'counted', time: 0 },
+    ]);
   });
 
   it('of 14:59 fails, and gives no XP', () => {

@@ -119,7 +119,9 @@ export type ShownTime = { readonly kind: 'left' | 'counted' | 'over'; readonly t
 export function shownTime(planting: Planting, now: Instant): ShownTime {
   const overtime = overtimeOf(planting);
   if (overtime) return { kind: 'over', time: overtimeTotal(overtime, now) };
-  const isCounting = countsUp(planting.plan) && currentPeriod(planting.mode) !== undefined;
+  const { mode } = planting;
+  const isCounting =
+    countsUp(planting.plan) && (currentPeriod(mode) !== undefined || mode.kind === 'cycle-waiting');
   return isCounting
     ? { kind: 'counted', time: effectiveFocus(planting, now) }
     : { kind: 'left', time: remaining(planting, now) };

@@ -17,4 +17,5 @@ export default {
   'growing-there.paused': 'Paused',
   'growing-there.break': 'Break Time',
   'growing-there.waiting': 'Full Cycle Complete!',
+  'growing-there.session-over': 'Session over',
 } as const;

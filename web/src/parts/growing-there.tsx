@@ -1,4 +1,5 @@
-import { hasWilted, overtimeOf, ripeness, shownTime } from '@furrow/domain/planting/selectors';
+import { fateOfPlant, isBreak, isRipe, isStill } from '@furrow/domain/planting/doing';
+import { isFullCycle, ripeness, shownTime } from '@furrow/domain/planting/selectors';
 import type { Planting } from '@furrow/domain/planting/planting';
 import type { Instant } from '@furrow/domain/time';
 import { PlantPicture, type PlantProps } from '../farm/plant.tsx';
@@ -30,32 +31,22 @@ export function GrowingPlant({ planting, now }: GrowingThereProps) {
   );
 }
 
-function stateOf(planting: Planting): 'focus' | 'paused' | 'break' | 'waiting' {
-  if (overtimeOf(planting)) return 'focus';
-  switch (planting.mode.kind) {
-    case 'focus-running':
-    case 'focus-waiting':
-      return 'focus';
-    case 'focus-paused':
-      return 'paused';
-    case 'manual-break':
-    case 'pomodoro-break':
-    case 'full-cycle-break':
-      return 'break';
-    case 'cycle-waiting':
-    case 'ended':
-      return 'waiting';
-  }
+function stateOf(planting: Planting) {
+  if (isStill(planting)) return 'paused';
+  if (planting.mode.kind === 'cycle-waiting')
+    return isFullCycle(planting) ? 'waiting' : 'session-over';
+  return isBreak(planting) ? 'break' : 'focus';
 }
 
-/** The plant of the current focus period or, in a break, of the period before the break. */
+/** The plant of the current focus period or, in a break and in overtime, of the period before. */
 function plantOf(planting: Planting, now: Instant): PlantProps {
-  const { mode } = planting;
-  const isGrown =
-    ['full-cycle-break', 'cycle-waiting'].includes(mode.kind) ||
-    (mode.kind === 'pomodoro-break' && mode.early !== true);
-  const growth = isGrown ? 1 : Math.min(1, ripeness(planting, now));
+  const growth = isRipe(planting) ? 1 : Math.min(1, ripeness(planting, now));
   const healthy = growth === 1 ? 'ripe' : 'growing';
   const { plant: type, variety } = planting.plan;
-  return { type, variety, growth, condition: hasWilted(planting) ? 'wilted' : healthy };
+  return {
+    type,
+    variety,
+    growth,
+    condition: fateOfPlant(planting) === 'wilted' ? 'wilted' : healthy,
+  };
 }

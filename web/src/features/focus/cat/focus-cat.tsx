@@ -1,4 +1,5 @@
 import type { CatMoment } from '@furrow/domain/gardener/cat-sentences';
+import { isFocusing } from '@furrow/domain/planting/doing';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand/react';
@@ -67,7 +68,7 @@ function useSeen(sight: CatSight | undefined): Seen {
     if (sight) void meet(sight);
   }, [sight]);
   useEffect(() => {
-    const isGrowing = () => runner.shown.getState().planting.mode.kind === 'focus-running';
+    const isGrowing = () => isFocusing(runner.shown.getState().planting);
     return watchReturn(() => isGrowing() && void meet({ moment: 'back' }), LONG_ABSENCE);
   }, [runner]);
   useEffect(
