@@ -99,7 +99,7 @@ export function endOvertime(planting: Planting, due: Instant, now: Instant): Ste
   if (mode.kind !== 'pomodoro-break' && mode.kind !== 'full-cycle-break') return still(planting);
   const facts = overtimeFacts(planting, due);
   const { overtime: _, ...waiting } = mode;
-  const over: Step = { ...inMode(planting, waiting), facts };
+  const over: Step = { ...inMode(planting, waiting, { kind: 'overtime-over' }), facts };
   return planting.plan.timing?.startBreaks === false
     ? over
     : andThen(over, (after) => startUnstarted(after, now));

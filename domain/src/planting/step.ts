@@ -56,6 +56,8 @@ export type Cue =
   | { readonly kind: 'pause-limit-crossed' | 'pause-penalty' | 'excessive-break' }
   | { readonly kind: 'pomodoro-completed'; readonly number: number }
   | { readonly kind: 'ended-early'; readonly focused: Duration }
+  /** Overtime has lasted as long as it may. */
+  | { readonly kind: 'overtime-over' }
   /** Focus that counts up is over. */
   | { readonly kind: 'count-up-completed'; readonly focused: Duration }
   /** Focus that counts up asks whether anybody is there. */

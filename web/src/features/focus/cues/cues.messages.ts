@@ -19,6 +19,7 @@ export default {
   'focus.cue.ended-early': 'Done early. {time} of focus counts for today, without a pomodoro.',
   'focus.notification.pomodoro': '{emoji} Pomodoro {number} of {total} complete!',
   'focus.notification.break-now': 'Time for a break.',
+  'focus.notification.overtime-over': '{emoji} Focus period complete!',
   'focus.notification.goes-on': 'Your focus goes on.',
   'focus.notification.grown':
     'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is grown.',

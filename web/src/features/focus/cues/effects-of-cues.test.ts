@@ -74,7 +74,49 @@ test('past zero, nothing says that it is time for a break (D68)', () => {
   expect(effects?.announcement && show(effects.announcement.body)).toBe('Your focus goes on.');
 });
 
+/** What the page, and a notification, say of each cue. */
+function toldOf(planting: Planting, minute: number) {
+  const { show } = messagesNow(messages);
+  const step = transition(planting, { kind: 'tick' }, minute * MINUTE);
+  const effects = step.cues.map((cue) => effectsOf(cue, step.planting));
+  return effects.flatMap(({ notice, announcement }) =>
+    [
+      ...(notice && 'text' in notice
+        ? [notice.text, ...(notice.detail ? [notice.detail] : [])]
+        : []),
+      ...(announcement ? [announcement.title, announcement.body] : []),
+    ].map(show),
+  );
+}
+
 const cycle = { ...sown, pomodoros: 3 };
+
+test('past the zero of the fourth pomodoro the page says what the full-cycle screen will say only later (D68)', () => {
+  const plan = { ...DEFAULT_FOCUS_PLAN, ways: { lasts: 'past-zero' } } as const;
+  const told = ['🥕 Pomodoro 4 of 4 complete!', 'Your carrot is grown.'];
+  expect(toldOf({ ...cycle, plan }, 25)).toEqual([...told, ...told]);
+  expect(toldOf(cycle, 25)).toEqual(told);
+  expect(toldOf({ ...cycle, pauseLimit: 'crossed' }, 25)).toEqual([
+    '🥕 Pomodoro 4 of 4 complete!',
+    'Time for a break.',
+  ]);
+});
+
+test.each([undefined, false] as const)(
+  'the end of overtime that nobody ends is heard and told, if breaks start by themselves: %s (D68)',
+  (startBreaks) => {
+    const plan = {
+      ...DEFAULT_FOCUS_PLAN,
+      ...(startBreaks === false && { timing: { startBreaks } }),
+    };
+    const begun = beginPlanting('a.1', plan, 0).planting;
+    const extended = transition(begun, { kind: 'extend' }, 24 * MINUTE).planting;
+    const over = transition(extended, { kind: 'tick' }, 25 * MINUTE).planting;
+    expect(toldOf(over, 30)).toEqual(['🥕 Focus period complete!', 'Time for a break.']);
+    expect(heard(transition(over, { kind: 'tick' }, 30 * MINUTE).cues)).toBe('complete');
+  },
+);
+
 const seen = (cues: readonly Cue[], planting = sown) =>
   cues.flatMap((cue) => effectsOf(cue, planting).seenByCat ?? []);
 

@@ -63,6 +63,16 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
       return { sound: 'complete', seenByCat: endSeenByCat(planting) };
     case 'pomodoro-completed':
       return pomodoroEffects(cue.number, planting);
+    case 'overtime-over':
+      return {
+        sound: 'complete',
+        announcement: {
+          title: messageOf(messages, 'focus.notification.overtime-over', {
+            emoji: plantEmoji(plant),
+          }),
+          body: messageOf(messages, 'focus.notification.break-now'),
+        },
+      };
     case 'ended-early':
       return {
         sound: 'pause',
@@ -121,30 +131,24 @@ function endSeenByCat(planting: Planting): CatMoment {
 
 function pomodoroEffects(number: number, planting: Planting): CueEffects {
   const { plant } = planting.plan;
-  const total = POMODOROS_IN_CYCLE;
-  const emoji = plantEmoji(plant);
   const goesOn = overtimeOf(planting) !== undefined;
+  const told = { emoji: plantEmoji(plant), number, total: POMODOROS_IN_CYCLE };
+  const announcement = {
+    title: messageOf(messages, 'focus.notification.pomodoro', told),
+    body:
+      isFullCycle(planting) && fateOfPlant(planting) !== 'wilted'
+        ? messageOf(messages, 'focus.notification.grown', { plant })
+        : messageOf(messages, `focus.notification.${goesOn ? 'goes-on' : 'break-now'}`),
+  };
+  const text = `focus.cue.${goesOn ? 'pomodoro-goes-on' : 'pomodoro'}` as const;
+  const notice = isFullCycle(planting)
+    ? // The full-cycle screen says this, too, but comes only after the overtime.
+      goesOn && { text: announcement.title, detail: announcement.body }
+    : { text: messageOf(messages, text, { ...told, plant }) };
   return {
     sound: 'complete',
-    // At a full cycle, the full-cycle screen says this already.
-    ...(!isFullCycle(planting) && {
-      notice: {
-        kind: 'message',
-        text: messageOf(messages, `focus.cue.${goesOn ? 'pomodoro-goes-on' : 'pomodoro'}`, {
-          emoji,
-          number,
-          total,
-          plant,
-        }),
-      },
-    }),
-    announcement: {
-      title: messageOf(messages, 'focus.notification.pomodoro', { emoji, number, total }),
-      body:
-        number === total
-          ? messageOf(messages, 'focus.notification.grown', { plant })
-          : messageOf(messages, `focus.notification.${goesOn ? 'goes-on' : 'break-now'}`),
-    },
+    ...(notice && { notice: { kind: 'message', ...notice } }),
+    announcement,
   };
 }
 
