@@ -85,15 +85,21 @@ export function useCelebration(celebrations: Celebrations, isHeldBack: boolean) 
   const isHidden = usePageHidden();
   const shown = isHidden || isHeldBack ? undefined : celebration;
   const step = shown && harvest[0];
+  const isHarvesting = step !== undefined;
+  useEffect(
+    () => shown && browserSchedule(() => celebrations.goOn(), step?.lasts ?? shown.lasts),
+    [celebrations, shown, step],
+  );
   useEffect(() => {
     if (!shown) return undefined;
     const skip = () => celebrations.skip();
     return stopAll(
-      browserSchedule(() => celebrations.goOn(), step?.lasts ?? shown.lasts),
       onWindow('pointerdown', skip),
-      step ? onKeysAlone(skip) : onWindow('keydown', (event) => !isTyping(event) && skip()),
+      isHarvesting
+        ? onKeysAlone(skip)
+        : onWindow('keydown', (event) => !event.repeat && !isTyping(event) && skip()),
     );
-  }, [celebrations, shown, step]);
+  }, [celebrations, shown, isHarvesting]);
   return { celebration: shown, step };
 }
 
@@ -101,13 +107,18 @@ function isTyping({ key, target }: KeyboardEvent): boolean {
   return target instanceof Element && target.matches(TYPED_IN) && key !== 'Escape';
 }
 
-/** Calls back when a key is released, and keeps the press from everything else. Text fields and the browser's own shortcuts keep their keys. */
+/**
+ * Calls back when a key is released that was pressed here, and keeps the press from everything else. A key that was pressed before may have
+ * caused what is shown now. Text fields and the browser's own shortcuts keep their keys.
+ */
 function onKeysAlone(onKey: () => void): () => void {
+  let pressed: string | undefined;
   function take(event: KeyboardEvent) {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.type === 'keyup') onKey();
+    if (event.type === 'keyup') return event.code === pressed ? onKey() : undefined;
+    if (!event.repeat) pressed = event.code;
   }
   const options = { capture: true };
   return stopAll(onWindow('keydown', take, options), onWindow('keyup', take, options));
