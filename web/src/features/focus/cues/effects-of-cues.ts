@@ -64,15 +64,7 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
     case 'pomodoro-completed':
       return pomodoroEffects(cue.number, planting);
     case 'overtime-over':
-      return {
-        sound: 'complete',
-        announcement: {
-          title: messageOf(messages, 'focus.notification.overtime-over', {
-            emoji: plantEmoji(plant),
-          }),
-          body: messageOf(messages, 'focus.notification.break-now'),
-        },
-      };
+      return { sound: 'complete', announcement: overtimeOver(plant) };
     case 'ended-early':
       return {
         sound: 'pause',
@@ -81,15 +73,12 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
     case 'still-there-asked':
       return { sound: 'pause', announcement: ANYBODY_THERE };
     case 'count-up-completed':
-    case 'session-completed': {
-      const title = messageOf(messages, 'focus.notification.session', { emoji: plantEmoji(plant) });
-      const body = messageOf(messages, 'focus.notification.session-body');
+    case 'session-completed':
       return {
         sound: 'complete',
-        announcement: { title, body },
+        announcement: sessionOver(plant),
         seenByCat: endSeenByCat(planting),
       };
-    }
     case 'break-over':
       return {
         announcement: breakOver(planting),
@@ -149,6 +138,20 @@ function pomodoroEffects(number: number, planting: Planting): CueEffects {
     sound: 'complete',
     ...(notice && { notice: { kind: 'message', ...notice } }),
     announcement,
+  };
+}
+
+function overtimeOver(plant: PlantType) {
+  return {
+    title: messageOf(messages, 'focus.notification.overtime-over', { emoji: plantEmoji(plant) }),
+    body: messageOf(messages, 'focus.notification.break-now'),
+  };
+}
+
+function sessionOver(plant: PlantType) {
+  return {
+    title: messageOf(messages, 'focus.notification.session', { emoji: plantEmoji(plant) }),
+    body: messageOf(messages, 'focus.notification.session-body'),
   };
 }
 

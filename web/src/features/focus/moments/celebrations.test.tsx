@@ -30,7 +30,10 @@ const celebrated = { celebration: { scene: 'bloom', boards: [], lasts: HOUR }, h
 let celebrations: Celebrations;
 const harvestLeft = () => celebrations.current.getState().harvest.length;
 const key = (type: 'keydown' | 'keyup', code: string, more: KeyboardEventInit = {}) =>
-  act(() => dispatchEvent(new KeyboardEvent(type, { code, key: code, cancelable: true, ...more })));
+  act(
+    () =>
+      void dispatchEvent(new KeyboardEvent(type, { code, key: code, cancelable: true, ...more })),
+  );
 
 function Moment({ isHeldBack }: { isHeldBack: boolean }) {
   useCelebration(celebrations, isHeldBack);
