@@ -36,6 +36,16 @@ export interface FocusTask extends TagField {
   readonly name: string;
 }
 
+/** What a plan is about. */
+type Subject = Pick<FocusPlan, 'description' | 'taskId' | 'tag'>;
+
+/** The plan about something else: with another description, task and tag, or without them. */
+export function planAbout(plan: FocusPlan, subject: Subject): FocusPlan {
+  const { taskId: _, tag: __, ...others } = plan;
+  const { description, taskId, tag } = subject;
+  return { ...others, description, ...(taskId !== undefined && { taskId }), ...tagField(tag) };
+}
+
 /** The plan with a task as its subject. It takes on the task's tag. If the task has no tag, the plan keeps its own. */
 export function planOnTask(plan: FocusPlan, { id, name, tag }: FocusTask): FocusPlan {
   return { ...plan, description: visibleText(name), taskId: id, ...tagField(tag) };

@@ -1,6 +1,7 @@
 import { TODO_LIST } from '@furrow/contract/page-paths';
 import {
   focusPlanOf,
+  planAbout,
   type FocusPlan,
   type FocusTask,
 } from '@furrow/domain/session-setup/focus-plan';
@@ -135,7 +136,5 @@ function intentOf(state: unknown): Intent {
 
 function planFor(state: unknown, isSetUp: boolean): FocusPlan {
   const plan = focusPlanOf(state);
-  if (isSetUp) return plan;
-  const { taskId: _task, tag: _tag, ...others } = plan;
-  return { ...others, description: '' };
+  return isSetUp ? plan : planAbout(plan, { description: '' });
 }

@@ -4,6 +4,8 @@ import { HOUR, MINUTE, SECOND } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
 import { left, start, visit } from './testing/visit.ts';
 
+const TAG = '0198f0e1-7a3b-7c3d-8e4f-0123456789ab';
+
 test('without a planting to resume, the timer runs as soon as the page opens (D9)', async () => {
   const { growing, hold } = visit();
   hold();
@@ -58,6 +60,17 @@ test('starting over ends the planting at the time it was left, at no cost in XP 
   focusSession.startOver();
   expect((await growing()).planting.id).toBe('new.1');
   expect(facts).toMatchObject([{ kind: 'planting-left', planting: 'left.1', focusSeconds: 600 }]);
+});
+
+test('starting over is about the same: its description, its task and its tag (D58)', async () => {
+  const subject = { description: 'Chapter 2', taskId: 7, tag: TAG };
+  const planting = { ...left.planting, plan: { ...left.planting.plan, ...subject } };
+  const { growing, hold, reaches, focusSession } = visit({ found: { ...left, planting } });
+  hold();
+  await reaches('offer');
+  focusSession.startOver();
+  const { id, plan } = (await growing()).planting;
+  expect([id, plan]).toMatchObject(['new.1', subject]);
 });
 
 test('pressing twice before the first press is stored resumes once, or starts over once', async () => {

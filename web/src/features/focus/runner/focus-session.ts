@@ -4,7 +4,7 @@ import { leaveBehind, isResumable } from '@furrow/domain/planting/coming-back';
 import { firstPlantingId } from '@furrow/domain/planting/planting';
 import type { Step } from '@furrow/domain/planting/step';
 import { goOn, transition } from '@furrow/domain/planting/transition';
-import type { FocusPlan } from '@furrow/domain/session-setup/focus-plan';
+import { type FocusPlan, planAbout } from '@furrow/domain/session-setup/focus-plan';
 import type { GrowingThere } from '@furrow/domain/growing/growing-record';
 import { isAlive, knowsOf } from '@furrow/domain/growing/holding';
 import { MINUTE, SECOND, type Instant } from '@furrow/domain/time';
@@ -80,11 +80,11 @@ export class FocusSession {
     void this.#run((now) => transition(planting, { kind: 'come-back', lastSeen }, now));
   }
 
-  /** 'Start over': the planting that was left ends at no cost in XP. */
+  /** 'Start over': the planting that was left ends at no cost in XP. The new one is about the same. */
   startOver(): void {
     const growing = this.#offered();
     if (!growing) return;
-    const plan = this.#planLike(growing);
+    const plan = planAbout(this.#plan, growing.planting.plan);
     this.#waits = false;
     void this.#run((now) => this.#beginAnew(growing, now, plan));
   }
@@ -117,7 +117,8 @@ export class FocusSession {
   #endThereAndBegin(): void {
     void this.#take({
       taken: (growing) => {
-        const plan = this.#isSetUp ? this.#plan : this.#planLike(growing);
+        const { plan: before } = growing.planting;
+        const plan = this.#isSetUp ? this.#plan : planAbout(this.#plan, before);
         void this.#run((now) => this.#beginAnew(growing, now, plan));
       },
       unreachable: () => {
@@ -276,12 +277,6 @@ export class FocusSession {
     return this.#waits
       ? preparePlanting(id, plan, page)
       : beginPlanting(id, plan, now, { begunBy: 'visitor', page });
-  }
-
-  /** The page's plan, with the description and the task of an earlier planting. */
-  #planLike({ planting }: Pick<Growing, 'planting'>): FocusPlan {
-    const { description, taskId } = planting.plan;
-    return { ...this.#plan, description, ...(taskId !== undefined && { taskId }) };
   }
 
   #beginAnew({ planting, lastSeen }: Growing, now: Instant, plan?: FocusPlan): Step {
