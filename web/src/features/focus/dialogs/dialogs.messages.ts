@@ -24,6 +24,7 @@ export default {
   'focus.break-dialog.free': 'Breaks taken: {count} of {free} that cost nothing.',
   'focus.break-dialog.take': 'Take Break',
   'focus.break-dialog.continue': 'Continue Focus',
+  'focus.begun-dialog.text': 'This session has begun by now and can no longer be changed.',
   'focus.done-early.detail':
     'Ends this period now. {time} of focus counts for today, without a pomodoro.',
   'focus.finish-dialog.title': 'Done already?',

@@ -1,18 +1,19 @@
 import { countsUp, isGentle } from '@furrow/domain/session-setup/ways';
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
-import type { ReactNode } from 'react';
-import { FREE_BREAKS } from '@furrow/domain/planting/limits';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isEnoughForHarvest } from '@furrow/domain/planting/count-up';
+import { earlyFocus } from '@furrow/domain/planting/ending-early';
+import { FREE_BREAKS, SUCCESS_SECONDS } from '@furrow/domain/planting/limits';
 import { isBare } from '@furrow/domain/planting/selectors';
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
+import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { type Instant, SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { EXCESSIVE_BREAK_PENALTY, QUIT_PENALTY } from '@furrow/domain/ledger/penalties';
-import { SUCCESS_SECONDS } from '@furrow/domain/planting/limits';
 import type { Dialogue } from '../commands.ts';
 import { FocusSettingsDialog } from './focus-settings-dialog.tsx';
-import { ShortcutsDialog, InstructionsDialog } from './info-dialogs.tsx';
+import { InfoDialog, InstructionsDialog, ShortcutsDialog } from './info-dialogs.tsx';
 import { WhatEarlyEndCounts } from './done-early.tsx';
-import { periodOf } from '../planting-mode.ts';
+import { actionsOf, periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import focusMessages from '../focus.messages.ts';
@@ -35,20 +36,29 @@ type FocusDialogsProps = {
   renderSetup: RenderSetup;
 };
 
-/** The open dialog, if there is one. A question about a period closes when the period ends (D13). */
+/** The open dialog, if there is one. A question closes once its answer is no longer possible, for example when the period ends (D13). */
 export function FocusDialogs(props: FocusDialogsProps) {
   const { open, onClose, onSetUp, onListen, renderSetup } = props;
   const runner = useRunner();
-  const planting = usePlanting();
-  const isOutdated = open?.period !== periodOf(planting);
+  const isLate = useShown(({ planting, now }) => open !== null && isTooLate(open, planting, now));
+  const closesItself = isLate && open?.dialogue !== 'setup';
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (closesItself) close();
+  }, [closesItself]);
   function run(kind: 'pause' | 'take-break' | 'end-early' | 'finish') {
     onClose();
     void runner.dispatch({ kind });
   }
   function setUp(state: FocusNavigationState) {
+    // The page may not have looked at the clock since the first minute was over.
+    void runner.dispatch({ kind: 'tick' });
+    const { planting, now } = runner.shown.getState();
+    if (!isBare(planting, now)) return;
     onClose();
     onSetUp(state);
   }
+  if (closesItself) return <TabSwitchDialog />;
   switch (open?.dialogue) {
     case 'instructions':
       return <InstructionsDialog onClose={onClose} />;
@@ -57,23 +67,59 @@ export function FocusDialogs(props: FocusDialogsProps) {
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />;
     case 'setup':
-      return renderSetup({ onStart: setUp, onCancel: onClose });
+      return isLate ? (
+        <BegunDialog onClose={onClose} />
+      ) : (
+        renderSetup({ onStart: setUp, onCancel: onClose })
+      );
     case 'pause':
-      if (isOutdated || planting.mode.kind === 'focus-paused') break;
       return <PauseDialog onCancel={onClose} onPause={() => run('pause')} />;
     case 'break':
-      if (isOutdated) break;
       return <BreakDialog onContinue={onClose} onBreak={() => run('take-break')} />;
     case 'done-early':
-      if (isOutdated) break;
       return <DoneEarlyDialog onCancel={onClose} onEnd={() => run('end-early')} />;
     case 'finish':
-      if (isOutdated) break;
       return <FinishDialog onCancel={onClose} onFinish={() => run('finish')} />;
     case undefined:
-      break;
+      return <TabSwitchDialog />;
   }
-  return <TabSwitchDialog />;
+}
+
+type Open = NonNullable<FocusDialogsProps['open']>;
+
+/** Whether an open dialog asks what can't be answered any more. */
+function isTooLate({ dialogue, period }: Open, planting: Planting, now: Instant): boolean {
+  const { next, takeBreak } = actionsOf(planting);
+  const isOver = period !== periodOf(planting);
+  switch (dialogue) {
+    case 'pause':
+      return isOver || next !== 'pause';
+    case 'break':
+      return isOver || takeBreak !== 'now';
+    case 'done-early':
+      return isOver || earlyFocus(planting, now) === undefined;
+    case 'finish':
+      return isOver || isEnoughForHarvest(planting, now);
+    case 'setup':
+      return !isBare(planting, now);
+    case 'instructions':
+    case 'settings':
+    case 'shortcuts':
+      return false;
+  }
+}
+
+/** Stands in the place of the set-up once something has grown, so that it does not vanish under somebody's hands without a word (D3). */
+function BegunDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
+  const focus = useMessages(focusMessages);
+  return (
+    <InfoDialog
+      title={focus('focus.toolbar.setup')}
+      description={t('focus.begun-dialog.text')}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Asked before a manual break. */

@@ -88,7 +88,6 @@ export function useLeaveGuard() {
   }, [blocker]);
 
   async function leave() {
-    // Ending the planting changes `cost`, so the effect below calls this a second time.
     if (isLeaving.current) return;
     isLeaving.current = true;
     await runner.dispatch({ kind: 'quit' });
@@ -100,10 +99,11 @@ export function useLeaveGuard() {
   const leaveNow = useEffectEvent(leave);
   const askNoMore = useEffectEvent(() => blocker.reset?.());
   useEffect(() => {
-    if (!isBlocked) return;
-    if (cost === 'nothing') void leaveNow();
-    // Close the dialog if the period ends while it is open (D13).
-    else if (askedIn.current !== period) askNoMore();
+    // Leaving ends the planting, and with it the period.
+    if (!isBlocked || isLeaving.current) return;
+    // The dialog closes if the period ends while it is open (D13), and nobody leaves a harvest unasked.
+    if (askedIn.current !== period) askNoMore();
+    else if (cost === 'nothing') void leaveNow();
   }, [isBlocked, cost, period]);
 
   return {
