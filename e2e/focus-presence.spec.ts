@@ -233,29 +233,3 @@ test('a headset pauses and goes on, and the screen stays on while the plant grow
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
 });
-
-test('the mini timer stays visible: it counts, pauses, and keeps the farm growing', async ({
-  page,
-  context,
-}) => {
-  await openFocusPage(page);
-  const opening = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Mini timer' }).click();
-  const mini = await opening;
-  await expect(mini.getByRole('timer')).toHaveText('25:00');
-  await expectReadable(mini);
-  await showPage(page, 'hidden');
-  await pass(page, '05:00');
-  await expect(mini.getByRole('timer')).toHaveText('20:00');
-  await mini.getByRole('button', { name: 'Pause' }).click();
-  await expect(mini.getByText('Paused')).toBeVisible();
-  await expectReadable(mini);
-  await mini.getByRole('button', { name: 'Resume' }).click();
-  await expect(mini.getByText('Growing: Carrot')).toBeVisible();
-  await mini.setViewportSize({ width: 260, height: 120 });
-  await expect(mini.getByRole('timer')).toBeInViewport({ ratio: 1 });
-  await expect(mini.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 });
-  await mini.close();
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-  await expect(countdown(page)).toHaveText('20:00');
-});

@@ -26,6 +26,11 @@ export function isStill(planting: Planting): boolean {
   return planting.mode.kind === 'focus-paused' || overtimeOf(planting)?.since === null;
 }
 
+/** Whether the page asks whether anybody is there: focus counts up, and nobody has done anything for long (D67). */
+export function asksStillThere({ mode, presence }: Planting): boolean {
+  return mode.kind === 'focus-running' && presence !== undefined && presence.asked !== null;
+}
+
 /** Whether a break runs: the farm is quiet then, and calm music plays. */
 export function isOnBreak(planting: Planting): boolean {
   return planting.mode.kind.endsWith('-break') && !isUnstarted(planting);

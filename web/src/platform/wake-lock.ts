@@ -1,23 +1,21 @@
-import { isPageHidden, watchVisibility } from './visibility.ts';
-
-/** Keeps the screen on while the page is visible, if the browser can; returns what stops it. */
-export function keepScreenOn(): () => void {
+/** Keeps the screen on while a window is visible, by default the page's own, if the browser can; returns what stops it. */
+export function keepScreenOn({ document: page, navigator }: Window = window): () => void {
   let isWanted = true;
   let held: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined);
   const hold = () => {
-    if (isWanted && !isPageHidden()) held = requestLock();
+    if (isWanted && page.visibilityState === 'visible') held = requestLock(navigator);
   };
   // The browser releases the lock whenever the page is hidden.
-  const stopWatching = watchVisibility(hold);
+  page.addEventListener('visibilitychange', hold);
   hold();
   return () => {
     isWanted = false;
-    stopWatching();
+    page.removeEventListener('visibilitychange', hold);
     void held.then((lock) => lock?.release());
   };
 }
 
-async function requestLock(): Promise<WakeLockSentinel | undefined> {
+async function requestLock(navigator: Navigator): Promise<WakeLockSentinel | undefined> {
   if (!('wakeLock' in navigator)) return undefined;
   try {
     return await navigator.wakeLock.request('screen');

@@ -23,27 +23,30 @@ export type Dialogue =
   | 'settings'
   | 'shortcuts';
 
+/** An open dialog, and the period in which it was opened. */
+export interface OpenDialogue {
+  readonly dialogue: Dialogue;
+  readonly period: string;
+}
+
 /** The page after quitting and completing; it redirects a visitor to the login page. */
 const AFTERWARDS = '/dashboard';
 
 export function useCommands(onNewTask: () => void) {
   const runner = useRunner();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>(null);
+  const [open, setOpen] = useState<OpenDialogue | null>(null);
   const show = (dialogue: Dialogue) =>
     setOpen({ dialogue, period: periodOf(runner.shown.getState().planting) });
-  const run = (kind: 'pause' | 'resume' | 'finish' | 'extend' | 'return-to-focus') =>
+  const run = (kind: 'pause' | 'resume' | 'extend' | 'return-to-focus') =>
     void runner.dispatch({ kind });
 
   const commands = {
     /** Asks first, unless the visitor has waived the question. */
     pause: () => (asksBeforePause() ? show('pause') : run('pause')),
     resume: () => run('resume'),
-    /** 'Done', where the focus counts up (D67). Asks first if there would be no harvest yet. */
-    finish: () => {
-      const { planting, now } = runner.shown.getState();
-      return isEnoughForHarvest(planting, now) ? run('finish') : show('finish');
-    },
+    /** 'Done', where the focus counts up (D67). */
+    finish: () => finishOrAsk(runner, () => show('finish')),
     /** '+5 min' (D68). */
     extend: () => run('extend'),
     startBreak: () => run('resume'),
@@ -69,6 +72,13 @@ export function useCommands(onNewTask: () => void) {
 
 /** What the visitor can do on the focus page, from a button or a key. */
 export type Commands = ReturnType<typeof useCommands>['commands'];
+
+/** 'Done', where the focus counts up (D67). Asks first if there would be no harvest yet. */
+export function finishOrAsk(runner: Runner, ask: () => void): void {
+  const { planting, now } = runner.shown.getState();
+  if (isEnoughForHarvest(planting, now)) void runner.dispatch({ kind: 'finish' });
+  else ask();
+}
 
 /** After a full cycle, starts the next planting; after a session without a break, repeats the session. */
 function startNewPomo(runner: Runner): Promise<void> {

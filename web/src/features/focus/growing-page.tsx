@@ -48,8 +48,8 @@ export function GrowingPage(props: GrowingPageProps) {
   // A session without a break ends on `/garden`, which shows the celebration; don't show it twice.
   const hasNoBreak = planting.plan.breakMinutes === 0 && !countsUp(planting.plan);
   const isToldInGarden = summaryOn === 'garden' && hasNoBreak;
-  const mini = useMiniTimer();
-  usePresence(mini.isOpen);
+  const { mini, toggle: toggleMini, portal } = useMiniTimer();
+  usePresence(mini);
   useCalm();
   useRest();
   useTiming();
@@ -60,7 +60,7 @@ export function GrowingPage(props: GrowingPageProps) {
     <>
       <TabPresence />
       <Milestones />
-      {mini.portal}
+      {portal}
       <GrowingFarm
         fallback={<FarmToCome />}
         celebration={celebration}
@@ -68,7 +68,7 @@ export function GrowingPage(props: GrowingPageProps) {
         seenByCat={seenByCat}
       />
       {step && <HarvestMoment step={step} />}
-      <Toolbar commands={commands} mini={mini} />
+      <Toolbar commands={commands} hasMini={mini !== undefined} toggleMini={toggleMini} />
       <Stage
         commands={commands}
         summary={

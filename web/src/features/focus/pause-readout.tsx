@@ -20,13 +20,8 @@ export function PauseReadout() {
   const penalties = useSettled().pausePenalties;
   // Shown at once on a pause: browsers do not count a layout shift right after a press.
   const isShown = planting.mode.kind === 'focus-paused' || paused >= SECOND;
-  const { ways } = planting.plan;
-  const limit = pauseLimitOf(ways) ?? Infinity;
-  const warnsAfter = pauseWarningOf(ways) ?? Infinity;
-  const isWarned = paused > warnsAfter && !hasWilted(planting);
   const totalOf = (pause: Duration) =>
     t('focus.pause.total', { time: elapsed(wholeSeconds(pause)) });
-  const warningOf = (seconds: number) => t('focus.pause.warning', { seconds });
   return (
     <div className="flex w-full justify-center">
       {isShown && (
@@ -34,13 +29,7 @@ export function PauseReadout() {
           <p>
             <SteadyText forms={[totalOf(LONGEST_NAMED)]}>{totalOf(paused)}</SteadyText>
           </p>
-          {isWarned && (
-            <p className="font-semibold text-warning">
-              <SteadyText forms={[warningOf((limit - warnsAfter) / SECOND)]}>
-                {warningOf(Math.ceil((limit - paused) / SECOND))}
-              </SteadyText>
-            </p>
-          )}
+          <PauseWarning />
           {penalties > 0 && (
             <p className="font-semibold text-danger">
               {t('focus.pause.penalties', {
@@ -52,5 +41,24 @@ export function PauseReadout() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Warns before a pause wilts the plant: says how much of it is left. */
+export function PauseWarning() {
+  const t = useMessages(messages);
+  const paused = useShown(({ planting, now }) => pauseTotal(planting, now));
+  const planting = usePlanting();
+  const { ways } = planting.plan;
+  const limit = pauseLimitOf(ways) ?? Infinity;
+  const warnsAfter = pauseWarningOf(ways) ?? Infinity;
+  if (paused <= warnsAfter || hasWilted(planting)) return null;
+  const warningOf = (seconds: number) => t('focus.pause.warning', { seconds });
+  return (
+    <p data-words className="font-semibold text-warning">
+      <SteadyText forms={[warningOf((limit - warnsAfter) / SECOND)]}>
+        {warningOf(Math.ceil((limit - paused) / SECOND))}
+      </SteadyText>
+    </p>
   );
 }

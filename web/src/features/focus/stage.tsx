@@ -57,7 +57,8 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
         <CurrentFocus />
         <Controls commands={commands} />
         <PauseReadout />
-        <Extend onPress={commands.extend} />
+        {/* Below all else, so that it moves nothing. */}
+        <Extend className="-mt-2 over-farm" onPress={commands.extend} />
       </div>
     </>
   );

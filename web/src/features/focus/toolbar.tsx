@@ -14,14 +14,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Commands } from './commands.ts';
 import { hasMiniWindows } from '../../platform/picture-in-picture.ts';
-import type { useMiniTimer } from './mini/use-mini-timer.tsx';
 import { PlantPicture } from './late-parts.tsx';
 import { useShown } from './use-runner.ts';
 
-type ToolbarProps = { commands: Commands; mini: ReturnType<typeof useMiniTimer> };
+type ToolbarProps = {
+  commands: Commands;
+  /** Whether the mini window is open. */
+  hasMini: boolean;
+  toggleMini: () => void;
+};
 
 /** Quit, the plant's name, and the tools. On a phone the plant's name is in a row of its own. */
-export function Toolbar({ commands, mini }: ToolbarProps) {
+export function Toolbar({ commands, ...mini }: ToolbarProps) {
   const t = useMessages(messages);
   const plant = useShown(({ planting }) => planting.plan.plant);
   const variety = useShown(({ planting }) => planting.plan.variety);
@@ -51,13 +55,13 @@ export function Toolbar({ commands, mini }: ToolbarProps) {
           </span>
           {t(`focus.${fate}`, { plant })}
         </Badge>
-        <Tools commands={commands} mini={mini} />
+        <Tools commands={commands} {...mini} />
       </div>
     </div>
   );
 }
 
-function Tools({ commands, mini }: ToolbarProps) {
+function Tools({ commands, hasMini, toggleMini }: ToolbarProps) {
   const t = useMessages(messages);
   const isHeard = usePreference(soundEnabled);
   const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
@@ -73,9 +77,9 @@ function Tools({ commands, mini }: ToolbarProps) {
       )}
       {hasMiniWindows() && (
         <Tool
-          label={t(mini.isOpen ? 'focus.toolbar.close-mini' : 'focus.toolbar.open-mini')}
+          label={t(hasMini ? 'focus.toolbar.close-mini' : 'focus.toolbar.open-mini')}
           Icon={PictureInPicture2}
-          onClick={mini.toggle}
+          onClick={toggleMini}
         />
       )}
       <Tool

@@ -7,7 +7,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
-import type { Dialogue } from '../commands.ts';
+import type { Dialogue, OpenDialogue } from '../commands.ts';
 import { periodOf } from '../planting-mode.ts';
 import { Runner } from '../runner/runner.ts';
 import { RunnerContext, useRunner } from '../use-runner.ts';
@@ -40,7 +40,7 @@ type OpenedProps = { dialogue: Dialogue; onSetUp: (state: object) => void };
 
 function Opened({ dialogue, onSetUp }: OpenedProps) {
   const period = periodOf(useRunner().shown.getState().planting);
-  const [open, setOpen] = useState<{ dialogue: Dialogue; period: string } | null>({
+  const [open, setOpen] = useState<OpenDialogue | null>({
     dialogue,
     period,
   });

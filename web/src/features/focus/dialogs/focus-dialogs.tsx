@@ -1,19 +1,17 @@
 import { countsUp, isGentle } from '@furrow/domain/session-setup/ways';
 import type { FocusNavigationState } from '@furrow/domain/session-setup/focus-plan';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isEnoughForHarvest } from '@furrow/domain/planting/count-up';
-import { earlyFocus } from '@furrow/domain/planting/ending-early';
 import { FREE_BREAKS, SUCCESS_SECONDS } from '@furrow/domain/planting/limits';
 import { isBare } from '@furrow/domain/planting/selectors';
-import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import { type Instant, SECONDS_PER_MINUTE } from '@furrow/domain/time';
+import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { leavingCost } from '@furrow/domain/planting/beginning-and-end';
 import { EXCESSIVE_BREAK_PENALTY, QUIT_PENALTY } from '@furrow/domain/ledger/penalties';
-import type { Dialogue } from '../commands.ts';
+import type { OpenDialogue } from '../commands.ts';
+import { isTooLate } from './too-late.ts';
 import { FocusSettingsDialog } from './focus-settings-dialog.tsx';
 import { InfoDialog, InstructionsDialog, ShortcutsDialog } from './info-dialogs.tsx';
 import { WhatEarlyEndCounts } from './done-early.tsx';
-import { actionsOf, periodOf } from '../planting-mode.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import focusMessages from '../focus.messages.ts';
@@ -28,7 +26,7 @@ export type RenderSetup = (props: {
 }) => ReactNode;
 
 type FocusDialogsProps = {
-  open: { readonly dialogue: Dialogue; readonly period: string } | null;
+  open: OpenDialogue | null;
   onClose: () => void;
   onSetUp: (state: FocusNavigationState) => void;
   /** Plays the sound of the end of a focus period. */
@@ -82,30 +80,6 @@ export function FocusDialogs(props: FocusDialogsProps) {
       return <FinishDialog onCancel={onClose} onFinish={() => run('finish')} />;
     case undefined:
       return <TabSwitchDialog />;
-  }
-}
-
-type Open = NonNullable<FocusDialogsProps['open']>;
-
-/** Whether an open dialog asks what can't be answered any more. */
-function isTooLate({ dialogue, period }: Open, planting: Planting, now: Instant): boolean {
-  const { next, takeBreak } = actionsOf(planting);
-  const isOver = period !== periodOf(planting);
-  switch (dialogue) {
-    case 'pause':
-      return isOver || next !== 'pause';
-    case 'break':
-      return isOver || takeBreak !== 'now';
-    case 'done-early':
-      return isOver || earlyFocus(planting, now) === undefined;
-    case 'finish':
-      return isOver || isEnoughForHarvest(planting, now);
-    case 'setup':
-      return !isBare(planting, now);
-    case 'instructions':
-    case 'settings':
-    case 'shortcuts':
-      return false;
   }
 }
 

@@ -21,8 +21,8 @@ export function useMiniTimer() {
   }, [mini]);
 
   return {
-    isOpen: mini !== undefined,
+    mini,
     toggle: () => (mini ? setMini(undefined) : void openMiniWindow(WIDTH, HEIGHT).then(setMini)),
-    portal: mini && createPortal(<MiniTimer />, mini.document.body),
+    portal: mini && createPortal(<MiniTimer view={mini} />, mini.document.body),
   };
 }

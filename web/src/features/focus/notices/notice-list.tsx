@@ -1,3 +1,4 @@
+import { asksStillThere } from '@furrow/domain/planting/doing';
 import { isWhole, overtimeOf } from '@furrow/domain/planting/selectors';
 import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
@@ -67,10 +68,7 @@ function NoticeText({ notice }: { notice: Notice }) {
 function StillThere() {
   const t = useMessages(messages);
   const runner = useRunner();
-  const asks = useShown(
-    ({ planting: { mode, presence } }) =>
-      mode.kind === 'focus-running' && (presence?.asked ?? null) !== null,
-  );
+  const asks = useShown(({ planting }) => asksStillThere(planting));
   if (!asks) return null;
   return (
     <div className="flex items-center gap-3 rounded-control border border-warning/70 wide:flex-col wide:items-start bg-surface-raised px-3 py-2 text-start text-small text-bright shadow-card">

@@ -1,4 +1,4 @@
-import { unstartedIn } from '@furrow/domain/planting/doing';
+import { asksStillThere, unstartedIn } from '@furrow/domain/planting/doing';
 import { countsUp } from '@furrow/domain/session-setup/ways';
 import { type Mode, type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
 import {
@@ -77,7 +77,7 @@ function focusMilestone(
 ) {
   const goesOn = period.spans.length > 0 ? 'resumed' : 'started';
   if (countsUp(planting.plan)) {
-    if (planting.presence && planting.presence.asked !== null) return 'still-there';
+    if (asksStillThere(planting)) return 'still-there';
     const [then, counted] = [effectiveFocus(planting, since), effectiveFocus(planting, now)];
     return then < ENOUGH && counted >= ENOUGH ? 'enough' : goesOn;
   }

@@ -1,11 +1,4 @@
-import {
-  fateOfPlant,
-  isBreak,
-  isFocusing,
-  isRipe,
-  isStill,
-  unstartedIn,
-} from '@furrow/domain/planting/doing';
+import { fateOfPlant, isBreak, isRipe, isStill, unstartedIn } from '@furrow/domain/planting/doing';
 import type { Planting } from '@furrow/domain/planting/planting';
 import {
   hasWilted,
@@ -16,7 +9,6 @@ import {
   shownMinutes,
 } from '@furrow/domain/planting/selectors';
 import { type Instant, SECONDS_PER_MINUTE } from '@furrow/domain/time';
-import { useEffect } from 'react';
 import { useDocumentTitle } from '../../../platform/document-title.ts';
 import { useFavicon } from '../../../platform/favicon.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
@@ -24,6 +16,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../focus.messages.ts';
 import { useShown } from '../use-runner.ts';
 import { useMediaSession } from './media-session.ts';
+import { useScreenOn } from './use-screen-on.ts';
 import { timerText } from '../../../parts/timer-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
@@ -34,7 +27,6 @@ import sprout from './favicons/sprout.svg';
 import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
 import { usePageHidden } from '../../../platform/visibility.ts';
-import { keepScreenOn } from '../../../platform/wake-lock.ts';
 
 /** The tab's title and favicon, the media keys and the wake lock. A separate component: each second renders only this one. In a hidden tab, the time left is in minutes. */
 export function TabPresence() {
@@ -78,12 +70,6 @@ function titleOf(planting: Planting, settled: Planting) {
 }
 
 const FAVICONS = { bare, sprout, leaves, tall, ripe, break: atRest, paused, wilted };
-
-/** Keeps the screen on while the plant grows, for example on a phone beside the keyboard. */
-function useScreenOn(): void {
-  const isGrowing = useShown(({ planting }) => isFocusing(planting));
-  useEffect(() => (isGrowing ? keepScreenOn() : undefined), [isGrowing]);
-}
 
 const GROWTH = ['bare', 'sprout', 'leaves', 'tall'] as const;
 

@@ -7,7 +7,7 @@ import { useBeforeUnload, useBlocker, useLocation } from 'react-router';
 import { PLANTING_WAITS } from '../../../parts/planting-waits.ts';
 import { fieldsOf } from '@furrow/domain/unknown-value';
 import { updating } from '../../../platform/offline/updating.ts';
-import { onWindow, stopAll } from '../../../platform/on-window.ts';
+import { stopAll } from '../../../platform/on-window.ts';
 import { watchVisibility, isPageHidden } from '../../../platform/visibility.ts';
 import { focusMode, readPreference } from '../../../read-model/preferences.ts';
 import { messagesNow } from '../../../platform/language/use-messages.ts';
@@ -19,13 +19,13 @@ const INPUTS = ['pointerdown', 'keydown'] as const;
 
 /**
  * Tells the planting when the page is hidden or seen, and that the visitor has pressed or touched something (D20).
- * @param isElsewhereInSight whether the mini window shows the timer, so that a hidden page does not count as hidden
+ * @param mini the mini window: while it is open, a hidden page does not count as hidden, and a press there is a sign of life, too
  */
-export function usePresence(isElsewhereInSight: boolean): void {
+export function usePresence(mini: Window | undefined): void {
   const runner = useRunner();
   useEffect(() => {
-    const isAway = () => !isElsewhereInSight && isOutOfSight(runner.shown.getState().planting.plan);
-    const watch = () => runner.watch(isElsewhereInSight || !isPageHidden());
+    const isAway = () => !mini && isOutOfSight(runner.shown.getState().planting.plan);
+    const watch = () => runner.watch(mini !== undefined || !isPageHidden());
     const look = () => {
       watch();
       void runner.dispatch({ kind: isAway() ? 'page-hidden' : 'page-seen' });
@@ -37,9 +37,12 @@ export function usePresence(isElsewhereInSight: boolean): void {
     watch();
     const isTakenForHidden = runner.shown.getState().planting.page === 'hidden';
     if (isTakenForHidden !== isAway()) look();
-    const inputs = INPUTS.map((input) => onWindow(input, touch, { passive: true }));
-    return stopAll(watchVisibility(look), ...inputs);
-  }, [runner, isElsewhereInSight]);
+    const inputs = new AbortController();
+    for (const each of mini ? [window, mini] : [window])
+      for (const input of INPUTS)
+        each.addEventListener(input, touch, { passive: true, signal: inputs.signal });
+    return stopAll(watchVisibility(look), () => inputs.abort());
+  }, [runner, mini]);
 }
 
 /** Whether the page is hidden, and hiding it pauses focus: in 'Keep growing' mode (D21) only if the planting is strict (D69). */

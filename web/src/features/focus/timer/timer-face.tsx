@@ -166,7 +166,7 @@ export function SmallCountdown() {
 }
 
 /** Red once the pause limit was crossed, dimmed while the countdown stands still. */
-function toneOf(planting: Planting): string {
+export function toneOf(planting: Planting): string {
   if (isBreak(planting)) return 'text-lamplight';
   if (hasWilted(planting)) return 'text-danger';
   if (overtimeOf(planting)) return 'text-gold';
