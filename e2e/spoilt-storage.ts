@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** From the next page on, the browser refuses a kind of storage. */
 export async function refuseStorage(
   page: Page,
-  ...kinds: readonly ('localStorage' | 'indexedDB')[]
+  ...kinds: readonly ('localStorage' | 'sessionStorage' | 'indexedDB')[]
 ): Promise<void> {
   await page.addInitScript((refused) => {
     for (const kind of refused) {
@@ -13,6 +13,23 @@ export async function refuseStorage(
       Object.defineProperty(window, kind, { configurable: true, get });
     }
   }, kinds);
+}
+
+/** From the next page on, the browser keeps the site from saving any data: Chromium then refuses its locks and its service worker, too. */
+export async function refuseEverything(page: Page): Promise<void> {
+  await refuseStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');
+  await page.addInitScript(() => {
+    // An empty page has neither.
+    if (!isSecureContext) return;
+    for (const [Refusing, methods, name] of [
+      [LockManager, ['request', 'query'], 'SecurityError'],
+      [ServiceWorkerContainer, ['register', 'getRegistration'], 'NotSupportedError'],
+    ] as const)
+      for (const method of methods)
+        Object.assign(Refusing.prototype, {
+          [method]: () => Promise.reject(new DOMException('denied', name)),
+        });
+  });
 }
 
 /** Adds an unreadable row to the events of the signed-in user. */

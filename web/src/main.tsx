@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import './app/app.css';
 import './platform/endless-animations.ts';
 import './platform/zod-without-eval.ts';
-import { tellOfLostFailures } from './app/lost-failure.tsx';
+import { tellOfLostFailures } from './app/lost-failure.ts';
 import { routes } from './app/routes.tsx';
 import { TakeOver } from './app/take-over.tsx';
 import { followLanguage } from './platform/language/current-language.ts';

@@ -3,6 +3,7 @@ import { ChunkLoadError } from '../platform/chunks/load-chunk.ts';
 import { useDocumentTitle } from '../platform/document-title.ts';
 import type { Translate } from '../platform/language/translation.ts';
 import { useMessages } from '../platform/language/use-messages.ts';
+import { databaseState } from '../sync/database/database-state.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import messages from './frame.messages.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -34,6 +35,10 @@ export function ErrorScreen() {
   );
 }
 
+/** The text for something that broke: whether a reload loses what was grown. */
+export const brokenText = () =>
+  databaseState.getState().isInMemory ? 'frame.error.broken-unkept' : 'frame.error.broken';
+
 type ErrorText = {
   /** Tells the visitor what happened and what to do. */
   advice: string;
@@ -50,7 +55,7 @@ export function errorText(error: unknown, t: Translate<typeof messages>): ErrorT
     };
   }
   return {
-    advice: t('frame.error.broken'),
+    advice: t(brokenText()),
     detail: error instanceof Error ? `${error.name}: ${error.message}` : t('frame.error.unknown'),
   };
 }

@@ -28,5 +28,7 @@ export default {
   'frame.error.error': 'This page could not be fetched. Check your connection, then reload.',
   'frame.error.broken':
     'Something on this page broke. What you have grown is stored and stays. Reload to go on.',
+  'frame.error.broken-unkept':
+    'Something on this page broke. This browser keeps nothing for Furrow: a reload loses what you grew.',
   'frame.error.unknown': 'Unknown error',
 } as const;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { machineClock } from './clock.ts';
+import { workerRegistration } from './worker-registration.ts';
 import { showNotification, type ShownNotification } from './show-notification.ts';
 
 export type NotificationState = 'unsupported' | 'askable' | 'blocked' | 'allowed';
@@ -56,7 +57,7 @@ export async function notify(
   // The page makes its own sound.
   const silently = { ...told, lang, dir: dir === 'rtl' ? dir : 'ltr', silent: true } as const;
   try {
-    const registration = await navigator.serviceWorker?.getRegistration();
+    const registration = await workerRegistration();
     if (registration?.active) {
       await showNotification(registration, silently, machineClock.read().wall);
     } else {

@@ -1,3 +1,4 @@
+import { workerRegistration } from './worker-registration.ts';
 import { SECOND } from '@furrow/domain/time';
 import { wait } from './schedule.ts';
 
@@ -12,7 +13,7 @@ export function pushSupport(): PushSupport {
 
 /** The browser's address for push messages; null if it has none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await workerRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
@@ -37,6 +38,6 @@ export async function unsubscribe(): Promise<void> {
 
 /** Removes the notifications that are still shown: they may name a task. */
 export async function removeNotifications(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await workerRegistration();
   for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close();
 }

@@ -8,7 +8,6 @@ import { watchTimeZone } from '../platform/time-zone.ts';
 import { watchReturn } from '../platform/visibility.ts';
 import { alignOwner } from './owners/change-owner.ts';
 import { createSync, type Setback, type Sync } from './create-sync.ts';
-import { databaseState } from './database/database-state.ts';
 import { showGardenIfStale } from './figures/catch-up.ts';
 import { followChanges } from './follow-changes.ts';
 import type { OwnerId } from './database/ledger-database.ts';
@@ -98,7 +97,7 @@ async function attempt(owner: OwnerId, asks: boolean): Promise<Setback | undefin
   } catch (error) {
     // oxlint-disable-next-line no-console -- the sync state tells the visitor that, and this the developer why
     console.warn('The garden could not be synced.', error);
-    syncState.setState({ activity: 'waiting', ...(isFull(error) && { trouble: 'full' }) });
+    syncState.setState({ activity: 'waiting', ...(isFull(error) && { isFull: true }) });
     return {};
   }
 }
@@ -110,10 +109,6 @@ function isAtRest(): boolean {
 }
 
 async function showStanding(owner: OwnerId): Promise<void> {
-  const unsent = await readUnsent(owner);
-  syncState.setState({
-    ...unsent,
-    ...(databaseState.getState().isInMemory && { trouble: 'in-memory' }),
-  });
+  syncState.setState(await readUnsent(owner));
   await countUnreadable(owner);
 }

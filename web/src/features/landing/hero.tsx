@@ -6,6 +6,7 @@ import { Scenery } from './pictures.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { fieldsOf } from '@furrow/domain/unknown-value';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
+import { isStorageInMemory } from '../../platform/browser-storage.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import messages from './landing.messages.ts';
@@ -22,7 +23,7 @@ export function Hero() {
         </h1>
         <p className="max-w-reading text-lead low:col-1">{t('landing.hero.text')}</p>
         <div className="flex w-full max-w-2xl flex-wrap justify-center gap-3 low:col-start-2 low:row-span-2 low:row-start-1">
-          <Way note={t('landing.hero.start-note')}>
+          <Way note={isStorageInMemory() ? '' : t('landing.hero.start-note')}>
             <LinkButton to="/focus" variant="primary" size="large">
               {t('landing.hero.start')}
             </LinkButton>

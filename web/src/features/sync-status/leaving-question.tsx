@@ -1,6 +1,7 @@
 import { useStore } from 'zustand/react';
 import keptMessages from '../../parts/kept-here.messages.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
+import { databaseState } from '../../sync/database/database-state.ts';
 import { leavingQuestion, type LeavingAnswer } from '../../sync/owners/leaving.ts';
 import { saveCopy } from '../../sync/owners/save-copy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,13 +22,18 @@ export function LeavingQuestion() {
 
 type Answering = { answer: (answer: LeavingAnswer) => void };
 
-/** Asks before logging out with unsent data. Logging out does not delete that data (D6, D76). */
+/** Asks before logging out with unsent data. Logging out does not delete that data (D6, D76), unless the browser keeps nothing. */
 function UnsentQuestion({ unsent, answer }: Answering & { unsent: number }) {
   const t = useMessages(messages);
+  const { isInMemory } = useStore(databaseState);
   return (
     <Dialog
       title={t('sync.unsent.title')}
-      description={t('sync.unsent.text', { unsent })}
+      description={
+        isInMemory
+          ? t('sync.not-sent-detail', { queued: unsent })
+          : t('sync.unsent.text', { unsent })
+      }
       onClose={() => answer('stay')}
       mustChoose
       firstFocus="likely-choice"

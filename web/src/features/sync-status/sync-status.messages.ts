@@ -4,8 +4,6 @@ export default {
   'sync.kept': 'Saved on this device',
   'sync.kept-detail': 'Sign up, and your garden is on every device you log in on.',
   'sync.not-saved': 'Not saved',
-  'sync.not-saved-detail':
-    'This browser keeps nothing for Furrow: your garden lasts until you close this tab.',
   'sync.storage-full': 'Storage full',
   'sync.storage-full-detail':
     'This browser has no room left, so new progress is not kept. Free some space.',

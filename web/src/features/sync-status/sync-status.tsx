@@ -8,11 +8,11 @@ import { useStore } from 'zustand/react';
 import { useState, useEffect } from 'react';
 import { useViewer } from '../../api/viewer.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { syncState, type SyncState } from '../../sync/rows/sync-state.ts';
+import { syncState } from '../../sync/rows/sync-state.ts';
 import { LeavingQuestion } from './leaving-question.tsx';
 import { SyncDetails } from './sync-details.tsx';
 import messages from './sync-status.messages.ts';
-import { syncWords, type SyncLook, troublesOf, type Trouble } from './sync-words.ts';
+import { syncWords, type Standing, type SyncLook, troublesOf, type Trouble } from './sync-words.ts';
 import { isStorageInMemory } from '../../platform/browser-storage.ts';
 import { databaseState } from '../../sync/database/database-state.ts';
 import { saveCopy } from '../../sync/owners/save-copy.ts';
@@ -34,7 +34,7 @@ const pictures = {
 /** The sync state in the header (D8), with its alerts and questions. */
 export function SyncStatus() {
   const t = useMessages(messages);
-  const state = useStore(syncState);
+  const state = useStanding();
   const viewer = useViewer();
   const words = syncWords(t, state, viewer !== null);
   const { Icon, colour } = pictures[words.look];
@@ -78,19 +78,21 @@ export function SyncStatus() {
   );
 }
 
-type TroubleAlertProps = { state: SyncState; isSignedIn: boolean };
+function useStanding(): Standing {
+  const state = useStore(syncState);
+  const { isHeldUp, isInMemory } = useStore(databaseState);
+  const isStorageRefused = isStorageInMemory();
+  // A browser that refuses one storage usually refuses all.
+  return { ...state, isHeldUp, isInMemory: isInMemory ?? isStorageRefused, isStorageRefused };
+}
+
+type TroubleAlertProps = { state: Standing; isSignedIn: boolean };
 
 /** Alerts that this browser does not store data reliably: once for each trouble, with a button to save a copy. */
 function TroubleAlert({ state, isSignedIn }: TroubleAlertProps) {
   const t = useMessages(messages);
-  const { isHeldUp } = useStore(databaseState);
   const [dismissed, setDismissed] = useState<readonly Trouble[]>([]);
-  const troubles = troublesOf(
-    t,
-    state,
-    { isHeldUp, isStorageRefused: isStorageInMemory() },
-    isSignedIn,
-  );
+  const troubles = troublesOf(t, state, isSignedIn);
   const first = troubles.find(([kind]) => !dismissed.includes(kind));
   // The focus page has an alert of its own for progress that could not be stored.
   if (first === undefined || state.unkept) return null;

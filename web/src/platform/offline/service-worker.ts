@@ -2,6 +2,7 @@ import { HOUR, SECOND } from '@furrow/domain/time';
 import { createStore } from 'zustand/vanilla';
 import { wait } from '../schedule.ts';
 import { isPageHidden, watchReturn } from '../visibility.ts';
+import { workerRegistration } from '../worker-registration.ts';
 import type { PageMessage } from './page-message.ts';
 import { updating } from './updating.ts';
 
@@ -12,12 +13,10 @@ export const newerRelease = createStore(() => ({ isReady: false }));
 export async function followWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  try {
-    await serviceWorker.register('/sw.js');
-  } catch {
+  const registration = await serviceWorker
+    .register('/sw.js')
     // The browser refuses, the server cannot be reached, or is of a release without a worker.
-  }
-  const registration = await serviceWorker.getRegistration();
+    .catch(workerRegistration);
   if (!registration) return;
   const watch = () => followInstalling(registration.installing);
   registration.addEventListener('updatefound', watch);
@@ -67,7 +66,7 @@ const ACTIVATES_WITHIN = 5 * SECOND;
 /** Reloads this page with the new release; what grows in it goes on. Other tabs stay as they are. */
 export async function update(): Promise<void> {
   const { serviceWorker } = navigator;
-  const waiting = (await serviceWorker.getRegistration())?.waiting;
+  const waiting = (await workerRegistration())?.waiting;
   if (waiting) {
     const activated = new Promise((resolve) => {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true });

@@ -1,8 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 
-export const databaseState = createStore(() => ({
+interface DatabaseState {
   /** The database waits for another tab, which holds an older version of it open. */
+  readonly isHeldUp: boolean;
+  /** This browser keeps no database, so that events last only as long as the page; undefined until the page has opened the database. */
+  readonly isInMemory: boolean | undefined;
+}
+
+export const databaseState = createStore<DatabaseState>(() => ({
   isHeldUp: false,
-  /** This browser keeps no database, so that events last only as long as the page. */
-  isInMemory: false,
+  isInMemory: undefined,
 }));

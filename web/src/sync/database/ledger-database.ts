@@ -175,18 +175,17 @@ export async function changeStores<Name extends StoreName, Result>(
 
 async function openKept(onClosed: () => void): Promise<LedgerDatabase> {
   try {
-    return await open(onClosed);
+    return await open(onClosed, databaseState.getState().isInMemory ?? false);
   } catch (error) {
     if (isFull(error)) throw error;
     // oxlint-disable-next-line no-console -- the only trace of why nothing will be kept
     console.warn('This browser keeps no database; Furrow works in memory.', error);
     await loadChunk('fake-indexeddb/auto', () => import('fake-indexeddb/auto'));
-    databaseState.setState({ isInMemory: true });
-    return open(onClosed);
+    return open(onClosed, true);
   }
 }
 
-async function open(onClosed: () => void): Promise<LedgerDatabase> {
+async function open(onClosed: () => void, isInMemory: boolean): Promise<LedgerDatabase> {
   const opened = await openDB<LedgerSchema>('furrow', 3, {
     // Every release has had version 3, so there is nothing to upgrade.
     upgrade: makeStores,
@@ -198,7 +197,7 @@ async function open(onClosed: () => void): Promise<LedgerDatabase> {
     },
     terminated: onClosed,
   });
-  databaseState.setState({ isHeldUp: false });
+  databaseState.setState({ isHeldUp: false, isInMemory });
   abortWhenLeft(unwrap(opened));
   return opened;
 }

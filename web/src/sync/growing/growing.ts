@@ -19,7 +19,6 @@ import {
 } from '../rows/browser-ledger.ts';
 import { catchUp } from '../figures/catch-up.ts';
 import { alignOwner } from '../owners/change-owner.ts';
-import { databaseState } from '../database/database-state.ts';
 import {
   askWhoHasIt,
   type Elsewhere,
@@ -158,9 +157,8 @@ async function noteNames(owner: OwnerId, planting: Planting, facts: readonly Tim
 }
 
 function noteTrouble(error: unknown, news: Partial<Pick<SyncState, 'unkept'>> = {}): void {
-  const lasting = databaseState.getState().isInMemory ? ('in-memory' as const) : undefined;
   const before = syncState.getState();
-  const after = { ...before, trouble: isFull(error) ? ('full' as const) : lasting, ...news };
+  const after = { ...before, isFull: isFull(error), ...news };
   // Most writes bring no news, and screens need not be rendered again.
   if (!shallow(before, after)) syncState.setState(after);
 }

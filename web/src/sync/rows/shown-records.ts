@@ -64,7 +64,7 @@ export function shownRecords<Kept extends object>(kind: KindHere<Kept>) {
       } catch (error) {
         // oxlint-disable-next-line no-console -- section 8: logged only
         console.warn(`Records of the kind ${kind.name} could not be saved.`, error);
-        if (isFull(error)) syncState.setState({ trouble: 'full' });
+        if (isFull(error)) syncState.setState({ isFull: true });
         return undefined;
       }
     },

@@ -23,8 +23,8 @@ export interface SyncState {
   readonly unreadable: number;
   /** When the server last answered in this tab. */
   readonly syncedAt: Instant | undefined;
-  /** Why this browser keeps nothing: it never does, or it has no room now. */
-  readonly trouble: 'in-memory' | 'full' | undefined;
+  /** This browser has no room now, so that it keeps nothing new. */
+  readonly isFull: boolean;
   /** This browser has no room for new figures: events are kept, but the figures do not change. */
   readonly areFiguresBehind: boolean;
   /** The figures were rebuilt, since this browser had lost the events behind them. */
@@ -49,7 +49,7 @@ export const syncState = createStore<SyncState>(() => ({
   refusedKinds: [],
   unreadable: 0,
   syncedAt: undefined,
-  trouble: undefined,
+  isFull: false,
   areFiguresBehind: false,
   hasLostFigures: false,
   isAccountFull: false,

@@ -105,5 +105,5 @@ function showKeyAlone(): void {
 function noteFailure(what: 'saved' | 'loaded', error: unknown): void {
   // oxlint-disable-next-line no-console -- section 8: logged only
   console.warn(`The to-do list could not be ${what}.`, error);
-  if (isFull(error)) syncState.setState({ trouble: 'full' });
+  if (isFull(error)) syncState.setState({ isFull: true });
 }

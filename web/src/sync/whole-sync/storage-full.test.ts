@@ -26,7 +26,7 @@ test('without room, storage keys stay as they were, the sync state says so, and 
   room.characters = 100;
   await tab.keep(growing, facts);
   expect(device.shown()).toEqual({ pomoStats: {}, harvestHistory: [], lastSession: undefined });
-  expect(device.state.getState()).toMatchObject({ areFiguresBehind: true, trouble: undefined });
+  expect(device.state.getState()).toMatchObject({ areFiguresBehind: true, isFull: false });
   // The sync state says so while it lasts.
   await tab.keep(growing, []);
   await tab.load();
@@ -49,13 +49,13 @@ test('what the database has no room for is reported as not stored, and is stored
     throw new DOMException('full', 'QuotaExceededError');
   });
   await expect(tab.keep(growing, facts)).rejects.toThrow('full');
-  expect(device.state.getState().trouble).toBe('full');
+  expect(device.state.getState().isFull).toBe(true);
   full.mockRestore();
   const guest = await device.owner.guestOwner();
   expect((await device.ledger.readEventsAfter(guest, 0)).events).toEqual([]);
   await tab.keep(growing, facts);
   expect((await device.ledger.readEventsAfter(guest, 0)).events).toHaveLength(1);
-  expect(device.state.getState().trouble).toBeUndefined();
+  expect(device.state.getState().isFull).toBe(false);
 });
 
 test('a full browser sends the events that it has no room to show, and reads what it has', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLost } from './lost-failure.tsx';
+import { isLost } from './lost-failure.ts';
 
 test('what the page called back, and what comes without an error, is not told', () => {
   expect([undefined, new DOMException('called back', 'AbortError')].filter(isLost)).toEqual([]);
