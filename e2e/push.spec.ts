@@ -75,6 +75,14 @@ const noted = (worker: Worker) =>
     return { shown, looks, opened };
   });
 
+/** Presses a notification that leads to a path. */
+const press = (worker: Worker, path: string) =>
+  worker.evaluate((pressed) => {
+    const event = new Event('notificationclick');
+    const notification = { data: { path: pressed }, close: () => undefined };
+    dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }));
+  }, path);
+
 const message: PushMessage = {
   title: 'انتهت استراحتك',
   body: 'المزرعة بانتظارك.',
@@ -162,15 +170,48 @@ test('pressing a notification opens its page, or comes back to the window that s
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('there is no service worker');
   await watch(worker);
-  const press = (path: string) =>
-    worker.evaluate((pressed) => {
-      const event = new Event('notificationclick');
-      const notification = { data: { path: pressed }, close: () => undefined };
-      dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }));
-    }, path);
-  for (const path of ['/focus#todos', 'https://elsewhere.example/']) await press(path);
+  for (const path of ['/focus#todos', 'https://elsewhere.example/']) await press(worker, path);
   const opened = ['/focus#todos', '/'].map((path) => server.address + path);
   await expect.poll(async () => (await noted(worker)).opened).toEqual(opened);
+});
+
+test('of two tabs a notification brings the one with the timer to the front (D23)', async ({
+  context,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.address}/focus`);
+  await expectWorker(page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('there is no service worker');
+  const other = await context.newPage();
+  await other.goto(`${server.address}/focus`);
+  await expect(other.getByText('Growing in another tab')).toBeVisible();
+  // A browser brings a window to the front only after a real press. Here the window is told instead.
+  await worker.evaluate(() => {
+    Object.assign(Reflect.get(globalThis, 'WindowClient').prototype, {
+      focus() {
+        Reflect.apply(Reflect.get(this, 'postMessage'), this, ['to the front']);
+      },
+    });
+  });
+  const tabs = [page, other];
+  for (const tab of tabs)
+    await tab.evaluate(() => {
+      const front = { times: 0 };
+      Object.assign(globalThis, { front });
+      navigator.serviceWorker.addEventListener('message', ({ data }) => {
+        if (data === 'to the front') front.times += 1;
+      });
+    });
+  const timesInFront = () =>
+    Promise.all(tabs.map((tab) => tab.evaluate(() => Reflect.get(globalThis, 'front').times)));
+  await press(worker, '/focus');
+  await expect.poll(timesInFront).toEqual([1, 0]);
+  await other.getByRole('button', { name: 'Take over here' }).click();
+  await expect(page.getByText('Growing in another tab')).toBeVisible();
+  await press(worker, '/focus#todos');
+  await expect.poll(timesInFront).toEqual([1, 1]);
 });
 
 test('a device tells the server of another time zone when it starts again', async ({

@@ -1,4 +1,6 @@
+import { fieldsOf } from '@furrow/domain/unknown-value';
 import { hasWebLocks, withLock } from './locks.ts';
+import type { WorkerQuestion } from './offline/worker-question.ts';
 import { browserSchedule } from './schedule.ts';
 
 /** What a tab does when it gets or loses the claim. */
@@ -51,6 +53,7 @@ class LockClaim implements TabClaim {
     this.#channel.addEventListener('message', ({ data }) => {
       if (data === HAND_OVER) void this.#handOver();
     });
+    navigator.serviceWorker?.addEventListener('message', this.#answer);
     void this.#request({ signal: this.#waiting.signal });
     browserSchedule(() => this.#sayElsewhere(), PATIENCE_MS);
   }
@@ -69,7 +72,16 @@ class LockClaim implements TabClaim {
     this.#waitNoMore();
     this.#waiting.abort();
     this.#channel.close();
+    navigator.serviceWorker?.removeEventListener('message', this.#answer);
     this.#giveBack?.();
+  };
+
+  /** The service worker asks all tabs which of them has the claim. */
+  readonly #answer = ({ data, ports: [port] }: MessageEvent<unknown>): void => {
+    const { kind, name } = fieldsOf(data);
+    const isMeant = kind === ('has-claim' satisfies WorkerQuestion['kind']) && name === this.#name;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
+    if (isMeant && this.#giveBack) port?.postMessage(true);
   };
 
   #takeUnanswered(): void {

@@ -1,3 +1,4 @@
+import { TIMER_CLAIM, type WorkerQuestion } from '../platform/offline/worker-question.ts';
 import { pathOf, showNotification } from '../platform/show-notification.ts';
 import { addressOf, readPushMessage } from './push-message.ts';
 
@@ -23,12 +24,37 @@ async function show(text: string | undefined): Promise<void> {
   await showNotification(self.registration, told, Date.now());
 }
 
-/** A window that shows the page comes to the front; one that shows another page stays as it is. */
+/**
+ * A window that shows the page comes to the front; one that shows another page stays as it is. Of several that show the focus page, one has
+ * the timer, and the others only say so (D23).
+ */
 async function open(path: unknown): Promise<void> {
   const address = addressOf(path, self.location.origin);
+  const { pathname } = new URL(address);
   const windows = await openWindows();
-  const there = windows.find(({ url }) => new URL(url).pathname === new URL(address).pathname);
-  await (there ? there.focus() : self.clients.openWindow(address));
+  const there = windows.filter(({ url }) => new URL(url).pathname === pathname);
+  const first = there.length > 1 ? await timerAmong(there) : there[0];
+  await (first ? first.focus() : self.clients.openWindow(address));
+}
+
+/** A window answers within this time. Browsers let a worker bring a window to the front only for about a second after the press. */
+const ANSWERS_WITHIN = 300;
+
+type Asked = Pick<ServiceWorker, 'postMessage'>;
+
+/** The window that has the timer; without an answer, the one that was used last. */
+function timerAmong<Window extends Asked>(windows: readonly Window[]): Promise<Window | undefined> {
+  const question: WorkerQuestion = { kind: 'has-claim', name: TIMER_CLAIM };
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(windows[0]), ANSWERS_WITHIN);
+    for (const window of windows) {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve(window));
+      port1.start();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window of this site has none
+      window.postMessage(question, [port2]);
+    }
+  });
 }
 
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -8,6 +8,7 @@ import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { idle } from '../../platform/idle.ts';
 import { useReplacedControls } from '../../platform/replaced-controls.ts';
+import { TIMER_CLAIM } from '../../platform/offline/worker-question.ts';
 import { updating } from '../../platform/offline/updating.ts';
 import { steadySchedule } from '../../platform/steady-schedule.ts';
 import { claimTab } from '../../platform/tab-claim.ts';
@@ -18,7 +19,7 @@ import { roleOf } from '../role.ts';
 const world = {
   clock: browserClock,
   schedule: steadySchedule,
-  claim: claimTab('furrow:growing'),
+  claim: claimTab(TIMER_CLAIM),
   newId: () => uuidv7(),
   isOutOfSight,
   isUpdate: () => {
