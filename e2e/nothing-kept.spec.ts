@@ -1,5 +1,14 @@
 import { expect, test } from './fixtures.ts';
-import { countdown, endBreak, farmer, growPomodoro, stopClocks } from './focus-page.ts';
+import {
+  countdown,
+  endBreak,
+  expectDay,
+  farmer,
+  growPomodoro,
+  openFocusPage,
+  pass,
+  stopClocks,
+} from './focus-page.ts';
 import { refuseEverything } from './spoilt-storage.ts';
 
 test.use(farmer);
@@ -29,4 +38,24 @@ test('where the browser saves nothing for sites, the timer runs, and all says th
   await expect(page.getByText('what you grow lasts until you close this tab.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Keep it: sign up' })).toHaveCount(0);
   await expect(claims).toHaveCount(0);
+});
+
+test('if somebody deletes the browser’s data under the page, its count and the garden still agree, and it says what is gone (D8)', async ({
+  page,
+  context,
+}) => {
+  await openFocusPage(page);
+  await growPomodoro(page);
+  await endBreak(page);
+  const browser = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await pass(page, '00:15');
+  const alert = page.getByRole('alert').filter({ hasText: 'was deleted while this page was open' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('Pomos: 1/4')).toBeVisible();
+  await expectDay(page, { completed: 1, growthXP: 1 });
+  await pass(page, '24:45');
+  await expect(page.getByText('Pomos: 2/4')).toBeVisible();
+  await expectDay(page, { completed: 2, growthXP: 2 });
 });

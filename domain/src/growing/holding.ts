@@ -1,4 +1,4 @@
-import type { TimerFact, PlantingId } from '../events/event.ts';
+import type { Fact, PlantingId } from '../events/event.ts';
 import { isPrepared, nextDue } from '../planting/selectors.ts';
 import { MINUTE, type Duration, type Instant } from '../time.ts';
 import {
@@ -130,7 +130,7 @@ export function isAlive({ planting, lastSeen, hidden }: GrowingThere, now: Insta
  * Whether a page must ask the server who has the planting before it stores facts. A hidden page has not asked for long, and a plant
  * must not wilt from a pause that another device has ended.
  */
-export function asksBefore(facts: readonly TimerFact[], isHidden: boolean): boolean {
+export function asksBefore(facts: readonly Pick<Fact, 'kind'>[], isHidden: boolean): boolean {
   return facts.length > 0 && (isHidden || facts.some(({ kind }) => kind === 'plant-wilted'));
 }
 

@@ -38,6 +38,8 @@ export default {
     'Furrow waits for another of its tabs, which has not let go of what this browser keeps. Close your other tabs of Furrow, or reload them, and this one goes on.',
   'sync.trouble.lost-figures':
     'This browser has lost a part of what it kept for you, and your figures show what is left. The figures as they were before are in the copy.',
+  'sync.trouble.emptied':
+    'What this browser kept for you was deleted while this page was open. The plant on this page was kept again, with its pomodoros; everything before it is gone.',
   'sync.trouble.lost-unsent':
     'This browser has lost what it kept for you. What had reached Furrow is here again; what had not is gone.',
   'sync.trouble.unreadable':

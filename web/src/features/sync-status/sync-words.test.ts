@@ -58,3 +58,11 @@ it('where only settings are refused, what grows is kept', () => {
   expect(troublesOf(t, state, false)).toEqual([['refused', t('sync.trouble.refused'), true]]);
   expect(syncWords(t, state, false).label).toBe('Saved on this device');
 });
+
+it.each([
+  [false, 'sync.trouble.emptied'],
+  [true, 'sync.trouble.lost-unsent'],
+] as const)('that all data were deleted is told to an account: %s', (isSignedIn, id) => {
+  const state = standing({ wasEmptied: true });
+  expect(troublesOf(t, state, isSignedIn)).toEqual([['lost', t(id), true]]);
+});

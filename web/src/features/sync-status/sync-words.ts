@@ -86,17 +86,21 @@ export type Trouble = ReturnType<typeof troublesOf>[number][0];
 
 /** The troubles with this browser's storage in words, the most serious first. */
 export function troublesOf(t: Read, state: Standing, isSignedIn: boolean) {
-  const { isFull, isInMemory, isHeldUp, areFiguresBehind, hasLostFigures, unreadable } = state;
+  const { isFull, isInMemory, isHeldUp, areFiguresBehind, unreadable } = state;
   const inWords = syncWords(t, state, isSignedIn).detail;
-  const lost = t(isSignedIn ? 'sync.trouble.lost-unsent' : 'sync.trouble.lost-figures');
   const possible = [
     ['full', inWords, isFull],
     ['in-memory', t('sync.trouble.in-memory'), isInMemory],
     ['held-up', t('sync.trouble.held-up'), isHeldUp],
     ['behind', inWords, areFiguresBehind],
-    ['lost', lost, hasLostFigures],
+    ['lost', lostWords(t, state, isSignedIn), state.hasLostFigures || state.wasEmptied],
     ['unreadable', t('sync.trouble.unreadable'), unreadable > 0],
     ['refused', t('sync.trouble.refused'), state.isStorageRefused && !isInMemory],
   ] as const;
   return possible.filter(([, , is]) => is);
+}
+
+function lostWords(t: Read, { wasEmptied }: Standing, isSignedIn: boolean): string {
+  if (isSignedIn) return t('sync.trouble.lost-unsent');
+  return t(wasEmptied ? 'sync.trouble.emptied' : 'sync.trouble.lost-figures');
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { databaseState } from './database-state.ts';
 import { ledgerOpener } from './ledger-database.ts';
 
@@ -26,5 +26,20 @@ test('a page that waits for another to close the database says so, and goes on w
 
 test('a page closes the database if another needs a newer version of it', async () => {
   await ledgerOpener()();
-  expect((await openElsewhere(4)).version).toBe(4);
+  const newer = await openElsewhere(4);
+  expect(newer.version).toBe(4);
+  newer.close();
+});
+
+test('a page that cannot open the database while somebody deletes it fails, and does not work in memory from then on', async () => {
+  const open = ledgerOpener();
+  await open();
+  (await openElsewhere(4)).close();
+  indexedDB.deleteDatabase('furrow');
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('The connection was closed.', 'AbortError');
+  });
+  await expect(open()).rejects.toThrow('The connection was closed.');
+  expect(databaseState.getState().isInMemory).toBe(false);
+  expect((await open()).version).toBe(3);
 });

@@ -156,7 +156,7 @@ export function ledgerOpener(): () => Promise<LedgerDatabase> {
   return () => whenShown().then(opener);
 }
 
-/** @throws where the browser keeps databases, but has no room to open this one */
+/** @throws where the browser keeps databases, but has no room to open this one, or is just deleting it */
 export const openLedger = ledgerOpener();
 
 /** Runs work on some stores in one transaction, which is on disk when the promise resolves. Other stores can be used meanwhile. */
@@ -175,9 +175,10 @@ export async function changeStores<Name extends StoreName, Result>(
 
 async function openKept(onClosed: () => void): Promise<LedgerDatabase> {
   try {
-    return await open(onClosed, databaseState.getState().isInMemory ?? false);
+    return await open(onClosed, databaseState.getState().isInMemory === true);
   } catch (error) {
-    if (isFull(error)) throw error;
+    // A browser that kept the database keeps one again, perhaps once somebody's deletion of all data is over.
+    if (isFull(error) || databaseState.getState().isInMemory === false) throw error;
     // oxlint-disable-next-line no-console -- the only trace of why nothing will be kept
     console.warn('This browser keeps no database; Furrow works in memory.', error);
     await loadChunk('fake-indexeddb/auto', () => import('fake-indexeddb/auto'));

@@ -63,6 +63,66 @@ test('a page that is open while its database is emptied goes on with the plantin
   expect(device.shown().pomoStats).toMatchObject({ '2026-11-20': { completed: 1 } });
 });
 
+/** A guest's page that has grown a pomodoro. Everything of this browser is then deleted under it. */
+async function clearedPage(clear: () => Promise<unknown>) {
+  const focusSession = new FocusSession({ name: uuidFor('s', NINE), at: NINE });
+  const { load, keep } = device.growing.growingKeeper();
+  await load();
+  const keepNow = (since: number) =>
+    keep(
+      { planting: focusSession.planting, lastSeen: focusSession.now },
+      focusSession.facts.slice(since),
+    );
+  focusSession.grow();
+  await keepNow(0);
+  await clear();
+  return { focusSession, keepNow };
+}
+
+async function deleteEverything() {
+  await device.emptyDatabase();
+  device.clearStorage();
+}
+
+/** What the gardener sees of the pomodoros, and whether the sync state says that anything was deleted. */
+const seen = () => [device.shown().pomoStats, device.state.getState().wasEmptied];
+
+test('a page whose data are deleted keeps the pomodoros of its planting again as soon as it notes that it is alive, and says so', async () => {
+  const { keepNow } = await clearedPage(deleteEverything);
+  await keepNow(1);
+  expect(seen()).toEqual([{ '2026-11-20': expect.objectContaining({ completed: 1 }) }, true]);
+});
+
+test('a cycle whose data are deleted in the middle is harvested, as its page says', async () => {
+  const { focusSession, keepNow } = await clearedPage(deleteEverything);
+  // The to-do list is faster, and gives this browser another guest.
+  await device.refreshTasks();
+  for (let number = 2; number <= 4; number += 1) {
+    focusSession.do('return-to-focus').grow();
+    await keepNow(number - 1);
+  }
+  const harvested = { completed: 4, growthXP: 4, harvestXP: 1 };
+  expect(seen()).toEqual([{ '2026-11-20': expect.objectContaining(harvested) }, true]);
+  expect(await device.queued(await guest())).toHaveLength(4);
+});
+
+test('a page that was reloaded knows the pomodoros from before', async () => {
+  const { focusSession } = await clearedPage(async () => {});
+  const reloaded = device.growing.growingKeeper();
+  await reloaded.load();
+  await deleteEverything();
+  focusSession.do('return-to-focus').grow();
+  const growing = { planting: focusSession.planting, lastSeen: focusSession.now };
+  await reloaded.keep(growing, focusSession.facts.slice(1));
+  expect(seen()).toEqual([{ '2026-11-20': expect.objectContaining({ completed: 2 }) }, true]);
+});
+
+test('a page that has lost only its figures has them again, and nothing is said', async () => {
+  const { keepNow } = await clearedPage(async () => device.clearStorage());
+  await keepNow(1);
+  expect(seen()).toEqual([{ '2026-11-20': expect.objectContaining({ completed: 1 }) }, false]);
+});
+
 test('if a database lost a part, the figures are those of the rest', async () => {
   await device.live(await guest(), [...before, ...after]);
   await device.emptyDatabase(['ledger'], before.length);

@@ -1,5 +1,5 @@
 import { type Growing, growingSchema } from '@furrow/contract/planting';
-import type { TimerFact, PlantingId } from '@furrow/domain/events/event';
+import type { LedgerEvent, TimerFact, PlantingId } from '@furrow/domain/events/event';
 import { asksBefore } from '@furrow/domain/growing/holding';
 import type { Planting } from '@furrow/domain/planting/planting';
 import { isPrepared } from '@furrow/domain/planting/selectors';
@@ -30,6 +30,7 @@ import type { OwnerId } from '../database/ledger-database.ts';
 import { watchLedger } from '../database/ledger-news.ts';
 import { currentOwner, presentOwner } from '../rows/owner.ts';
 import { countUnreadable } from '../rows/readable.ts';
+import { GrownHere } from './grown-here.ts';
 import { Sharing } from './sharing.ts';
 import { appendUnasked, holdUnasked, keptOf } from './unasked.ts';
 import { ifRoom, syncState, type SyncState } from '../rows/sync-state.ts';
@@ -47,6 +48,7 @@ export function growingKeeper() {
   let openedAt = -Infinity;
   const hasHeard = () => owner !== undefined && hasHeardSince(owner, openedAt - FRESH);
   let sharing = new Sharing({ hasHeard });
+  const grown = new GrownHere();
   return {
     /**
      * The planting that the owner has under way in this browser, if any; also brings the read model up to date.
@@ -56,11 +58,9 @@ export function growingKeeper() {
       await alignOwner();
       owner = await currentOwner();
       sharing = new Sharing({ hasHeard });
-      await ifRoom(catchUp);
-      noteTrouble(undefined);
-      await countUnreadable(owner);
-      await appendUnasked(owner);
-      return parseGrowing(await readGrowing(owner));
+      const growing = await readUnderWay(owner);
+      await grown.read(owner, growing);
+      return growing;
     },
     /**
      * Keeps a planting and appends its facts, in one transaction; resolves when both are durable, and only then may the screen say so. An
@@ -73,14 +73,17 @@ export function growingKeeper() {
       const share = sharing.of(growing);
       try {
         owner = await presentOwner(owner ?? (await currentOwner()));
-        await keep(owner, growing, facts, share.write);
+        const events = facts.map(stampNow);
+        const wasEmptied = await keep(owner, growing, events, share.write);
+        grown.note(growing.planting.id, events);
+        if (wasEmptied) owner = await grown.keepAgain(growing);
       } catch (error) {
         noteTrouble(error, { unkept: { growing, facts } });
         throw error;
       }
       share.done();
       noteTrouble(undefined, { unkept: undefined });
-      if (facts.length === 0) return;
+      if (facts.length === 0 && !grown.isUncounted) return;
       await noteNames(owner, growing.planting, facts);
       await ifRoom(catchUp);
       void keepForGood();
@@ -117,6 +120,14 @@ export function growingKeeper() {
   };
 }
 
+async function readUnderWay(owner: OwnerId): Promise<Growing | undefined> {
+  await ifRoom(catchUp);
+  noteTrouble(undefined);
+  await countUnreadable(owner);
+  await appendUnasked(owner);
+  return parseGrowing(await readGrowing(owner));
+}
+
 function parseGrowing(kept: unknown): Growing | undefined {
   if (kept === undefined) return undefined;
   const growing = growingSchema.safeParse(kept);
@@ -129,20 +140,24 @@ function parseGrowing(kept: unknown): Growing | undefined {
   return undefined;
 }
 
+/** @returns whether the database was emptied under the page */
 async function keep(
   owner: OwnerId,
   growing: Growing,
-  facts: readonly TimerFact[],
+  events: readonly LedgerEvent[],
   share: WrittenAlong,
-): Promise<void> {
-  const events = facts.map(stampNow);
-  if (asksBefore(facts, isPageHidden())) {
-    await holdUnasked(owner, growing, events);
+): Promise<boolean> {
+  let wasEmptied = false;
+  if (asksBefore(events, isPageHidden())) {
+    wasEmptied = await holdUnasked(owner, growing, events);
     await askWhoHasIt(owner);
   }
   const kept = keptOf(growing);
-  if (events.length === 0 && kept) return writeGrowing(owner, kept, share);
-  return appendEvents(owner, kept, events, share);
+  const isAlive = events.length === 0 && kept !== undefined;
+  const wasEmptiedNow = isAlive
+    ? await writeGrowing(owner, kept, share)
+    : await appendEvents(owner, kept, events, share);
+  return wasEmptied || wasEmptiedNow;
 }
 
 /** Notes the names before the read model folds the facts. Without room for them, the session is named after its minutes. */

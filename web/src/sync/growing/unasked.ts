@@ -13,12 +13,14 @@ export function keptOf(growing: Growing): Growing | undefined {
   return planting.mode.kind === 'ended' || isPrepared(planting) ? undefined : growing;
 }
 
-/** Stores events with the planting while the server is asked who has the planting, since the page may be killed before the answer. */
-export function holdUnasked(
+/**
+ * Stores events with the planting while the server is asked who has the planting, since the page may be killed before the answer.
+ * @returns whether the database was emptied under the page
+ */ export function holdUnasked(
   owner: OwnerId,
   growing: Growing,
   unasked: readonly LedgerEvent[],
-): Promise<void> {
+): Promise<boolean> {
   return appendEvents(owner, { ...growing, unasked }, []);
 }
 

@@ -1,5 +1,11 @@
 import { dayKeyAt, localDayAt } from '@furrow/domain/calendar';
-import { type Fact, isPlantingEvent, type LedgerEvent, stamp } from '@furrow/domain/events/event';
+import {
+  type Fact,
+  isPlantingEvent,
+  type LedgerEvent,
+  type PlantingId,
+  stamp,
+} from '@furrow/domain/events/event';
 import { v7 as uuidv7 } from 'uuid';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { browserClock } from '../../platform/clock.ts';
@@ -36,32 +42,39 @@ export type WrittenAlong = (
   account: OwnerId,
 ) => Promise<boolean>;
 
-/** Notes that the planting is still alive. Losing this note does no harm, so it need not be flushed. */
+/**
+ * Notes that the planting is still alive. Losing this note does no harm, so it need not be flushed.
+ * @returns whether the database was emptied under the page
+ */
 export async function writeGrowing(
   owner: OwnerId,
   growing: unknown,
   share?: WrittenAlong,
-): Promise<void> {
-  await changeStores(GROWING, (note) => keepGrowing(note, owner, growing, share), 'relaxed');
+): Promise<boolean> {
+  const note = (noting: Changing<(typeof GROWING)[number]>) =>
+    keepGrowing(noting, owner, growing, share);
+  return (await changeStores(GROWING, note, 'relaxed')).wasEmptied;
 }
 
 /**
  * Keeps or forgets the planting an owner has under way, and appends events, in one transaction that is on disk when the
  * promise resolves. If an account has adopted the owner meanwhile, all of it becomes the account's (D7). If the account has
  * left this browser meanwhile, its planting is not kept (D76).
+ * @returns whether the database was emptied under the page
  */
 export async function appendEvents(
   owner: OwnerId,
   growing: unknown,
   events: readonly LedgerEvent[],
   share?: WrittenAlong,
-) {
-  await changeStores([...GROWING, 'ledger'], async (entry) => {
-    const taker = await keepGrowing(entry, owner, growing, share);
-    if (taker === undefined) return;
-    await append(entry, taker, events);
+): Promise<boolean> {
+  const { wasEmptied } = await changeStores([...GROWING, 'ledger'], async (entry) => {
+    const kept = await keepGrowing(entry, owner, growing, share);
+    if (kept.taker !== undefined) await append(entry, kept.taker, events);
+    return kept;
   });
   if (events.length > 0) tellLedgerChanged();
+  return wasEmptied;
 }
 
 /**
@@ -84,36 +97,36 @@ export async function takerOf(changing: Changing<'adoptions'>, owner: OwnerId): 
   }
 }
 
-/**
- * Keeps or forgets a planting. For an account that another tab has signed out meanwhile, none is kept.
- * @returns the planting's present owner; undefined if another device has the planting
- */
+interface KeptPlanting {
+  /** The planting's present owner; undefined if another device has the planting. */
+  readonly taker: OwnerId | undefined;
+  readonly wasEmptied: boolean;
+}
+
+/** Keeps or forgets a planting. For an account that another tab has signed out meanwhile, none is kept. */
 async function keepGrowing(
   changing: Changing<(typeof GROWING)[number]>,
   owner: OwnerId,
   growing: unknown,
   share?: WrittenAlong,
-): Promise<OwnerId | undefined> {
-  const taker = await growerOf(changing, owner);
+): Promise<KeptPlanting> {
+  const { taker, wasEmptied } = await growerOf(changing, owner);
   const hasLeft = !isGuest(taker) && shownOwner(browserStorage()) !== taker;
   const isShared = share && !isGuest(taker) && !hasLeft;
-  if (isShared && !(await share(changing, taker))) return undefined;
+  if (isShared && !(await share(changing, taker))) return { taker: undefined, wasEmptied };
   const kept = changing.objectStore('growing');
   await (growing === undefined || hasLeft ? kept.delete(taker) : kept.put(growing, taker));
-  return taker;
+  return { taker, wasEmptied };
 }
 
-/** Who owns a planting that a page keeps: a database that was emptied under the page has another guest, or none. */
-async function growerOf(
-  changing: Changing<'adoptions' | 'guests'>,
-  owner: OwnerId,
-): Promise<OwnerId> {
+/** Who owns a planting that a page keeps. A database that was emptied under the page has another guest, or none. */
+async function growerOf(changing: Changing<'adoptions' | 'guests'>, owner: OwnerId) {
   const taker = await takerOf(changing, owner);
-  if (!isGuest(taker)) return taker;
+  if (!isGuest(taker)) return { taker, wasEmptied: false };
   const guests = changing.objectStore('guests');
   const guest = await guests.get(GUEST);
   if (guest === undefined) await guests.put(taker, GUEST);
-  return guest ?? taker;
+  return { taker: guest ?? taker, wasEmptied: guest !== taker };
 }
 
 /** Appends the events that an owner does not have yet, in their order; they are queued. */
@@ -126,6 +139,16 @@ export async function append(
   for (const event of events)
     if ((await ledger.index('id').getKey([owner, event.id])) === undefined)
       await ledger.add({ owner, event, state: 'queued' });
+}
+
+/** An owner's events of a planting, as far as this browser has them. */
+export async function readPlantingEvents(
+  owner: OwnerId,
+  planting: PlantingId,
+): Promise<readonly LedgerEvent[]> {
+  const database = await openLedger();
+  const rows = await database.getAllFromIndex('ledger', 'planting', [owner, planting]);
+  return readableRows(owner, rows).map(({ event }) => event);
 }
 
 /** The notes of those plantings that have some, by their ids. */

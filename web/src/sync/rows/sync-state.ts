@@ -29,6 +29,8 @@ export interface SyncState {
   readonly areFiguresBehind: boolean;
   /** The figures were rebuilt, since this browser had lost the events behind them. */
   readonly hasLostFigures: boolean;
+  /** Somebody has cleared this browser's data while the page was open. */
+  readonly wasEmptied: boolean;
   /** The account has no room left on the server: what is queued has to wait until there is some (D75). */
   readonly isAccountFull: boolean;
   /** What happened at the timer and could not be stored yet: it is only in memory, and storing is tried again. */
@@ -52,6 +54,7 @@ export const syncState = createStore<SyncState>(() => ({
   isFull: false,
   areFiguresBehind: false,
   hasLostFigures: false,
+  wasEmptied: false,
   isAccountFull: false,
   unkept: undefined,
 }));
