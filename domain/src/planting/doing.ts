@@ -56,14 +56,16 @@ export function isRipe(planting: Planting): boolean {
   return isWhole(planting) || (mode.kind === 'pomodoro-break' && mode.early !== true);
 }
 
+/** Whether the cycle is full, or the focus that counted up is over, and the focus does not go on in overtime (D68). */
+export function isDone(planting: Planting): boolean {
+  return isWhole(planting) && overtimeOf(planting) === undefined;
+}
+
 /** What has become of the plant. Too long a pause wilts it at once; too many breaks or too little focus only at the end. */
 export function fateOfPlant(planting: Planting): 'growing' | 'wilted' | 'harvested' {
   if (isLost(planting)) return 'wilted';
   const { mode } = planting;
-  const isOver =
-    mode.kind === 'ended'
-      ? mode.ending === 'completed'
-      : isWhole(planting) && !overtimeOf(planting);
+  const isOver = mode.kind === 'ended' ? mode.ending === 'completed' : isDone(planting);
   return isOver ? 'harvested' : 'growing';
 }
 

@@ -2,7 +2,8 @@ import { planOnTask, planWithTag, type FocusTask } from '../session-setup/focus-
 import type { Instant } from '../time.ts';
 import { replant } from './beginning-and-end.ts';
 import type { Planting } from './planting.ts';
-import { isBare, isWhole, overtimeOf } from './selectors.ts';
+import { isDone } from './doing.ts';
+import { isBare } from './selectors.ts';
 import { andThen, still, type Step } from './step.ts';
 
 /**
@@ -11,7 +12,7 @@ import { andThen, still, type Step } from './step.ts';
  */
 export function turnToTask(planting: Planting, task: FocusTask, now: Instant): Step {
   const plan = planOnTask(planting.plan, task);
-  const isOver = planting.mode.kind === 'ended' || (isWhole(planting) && !overtimeOf(planting));
+  const isOver = planting.mode.kind === 'ended' || isDone(planting);
   if (isOver) return replant({ ...planting, plan }, now, 'visitor');
   const tagged = task.tag === undefined ? still(planting) : tagPlanting(planting, task.tag, now);
   return andThen(tagged, (after) => still({ ...after, plan }));

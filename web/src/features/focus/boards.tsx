@@ -1,4 +1,4 @@
-import { isBreak } from '@furrow/domain/planting/doing';
+import { fateOfPlant, isBreak, isDone } from '@furrow/domain/planting/doing';
 import { countsUp } from '@furrow/domain/session-setup/ways';
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
 import { isAlive } from '@furrow/domain/growing/holding';
@@ -16,6 +16,7 @@ import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import messages from './boards.messages.ts';
+import endingMessages from './endings.messages.ts';
 import type { FocusSession } from './runner/focus-session.ts';
 import type { FocusSessionState, OnOtherDevice } from './runner/focus-session-state.ts';
 
@@ -151,8 +152,10 @@ type ReturnOfferProps = Ways & {
 function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOfferProps) {
   const t = useMessages(messages);
   const there = useMessages(thereMessages);
+  const ending = useMessages(endingMessages);
   const now = useNow();
   const { plant } = planting.plan;
+  const isWilted = fateOfPlant(planting) === 'wilted';
   const { kind, time } = shownTime(planting, lastSeen);
   const left = useFormats().elapsed(
     kind === 'left' ? Math.ceil(time / SECOND) : wholeSeconds(time),
@@ -163,7 +166,11 @@ function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOfferProps) 
       {device !== undefined && (
         <p className="text-muted">{there('growing-there.last-on', { device })}</p>
       )}
-      <p>{t(`focus.return.${whatIsThere(planting)}`, { plant, left })}</p>
+      <p>
+        {isDone(planting)
+          ? ending(`focus.full-cycle.${isWilted ? 'wilted' : 'harvested'}`, { plant })
+          : t(`focus.return.${whatIsThere(planting)}`, { plant, left })}
+      </p>
       {wilts && (
         <p className="font-semibold text-warning">
           {t('focus.return.wilts', { xp: -EXCESSIVE_PAUSE_PENALTY })}

@@ -1,6 +1,6 @@
 import { countsUp } from '@furrow/domain/session-setup/ways';
 import { type ReactNode } from 'react';
-import { isWhole, overtimeOf } from '@furrow/domain/planting/selectors';
+import { isDone } from '@furrow/domain/planting/doing';
 import type { Commands } from './commands.ts';
 import { Controls } from './controls.tsx';
 import { CountUpEnding, Extend, FullCycle, PauseReadout } from './late-parts.tsx';
@@ -38,7 +38,7 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
   const settled = useSettled();
   const { mode } = settled;
   if (mode.kind === 'ended') return mode.ending === 'completed' ? summary : null;
-  if (isWhole(settled) && !overtimeOf(settled)) {
+  if (isDone(settled)) {
     const Ending = countsUp(settled.plan) ? CountUpEnding : FullCycle;
     return (
       <Ending commands={commands}>

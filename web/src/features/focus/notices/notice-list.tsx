@@ -1,5 +1,4 @@
-import { asksStillThere } from '@furrow/domain/planting/doing';
-import { isWhole, overtimeOf } from '@furrow/domain/planting/selectors';
+import { asksStillThere, isDone } from '@furrow/domain/planting/doing';
 import { useState } from 'react';
 import { AlertMessage } from '../../../ui/alert-message.tsx';
 import type { Notice } from '../cues/effects-of-cues.ts';
@@ -23,10 +22,7 @@ const PILE =
 
 /** The notices, placed so that they cover neither the countdown nor the plants. The timer keeps running. */
 export function NoticeList({ notices, onDismiss }: NoticeListProps) {
-  const hasQuote = useShown(
-    ({ settled }) =>
-      settled.mode.kind !== 'ended' && (!isWhole(settled) || overtimeOf(settled) !== undefined),
-  );
+  const hasQuote = useShown(({ settled }) => settled.mode.kind !== 'ended' && !isDone(settled));
   return (
     <div
       className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:not-wide:bottom-0' : 'not-wide:top-3'}`}

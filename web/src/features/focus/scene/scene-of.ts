@@ -1,12 +1,7 @@
-import { fateOfPlant } from '@furrow/domain/planting/doing';
+import { fateOfPlant, isDone } from '@furrow/domain/planting/doing';
 import { countsUp } from '@furrow/domain/session-setup/ways';
 import { type Planting, POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
-import {
-  hasExcessiveBreaks,
-  isWhole,
-  overtimeOf,
-  ripeness,
-} from '@furrow/domain/planting/selectors';
+import { hasExcessiveBreaks, overtimeOf, ripeness } from '@furrow/domain/planting/selectors';
 import { varietyField } from '@furrow/domain/plant';
 import type { Instant } from '@furrow/domain/time';
 import type { PlantProps } from '../../../farm/plant.tsx';
@@ -38,8 +33,7 @@ function plantIn(planting: Planting, bed: number, now: Instant): PlantProps {
   const plant = { type, ...varietyField(variety), growth };
   if (growth > 0 && fateOfPlant(planting) === 'wilted') return { ...plant, condition: 'wilted' };
   if (growth > 0 && isDrooping(planting, now)) return { ...plant, condition: 'wilting' };
-  if (growth > 0 && isWhole(planting) && !overtimeOf(planting))
-    return { ...plant, condition: 'harvested' };
+  if (growth > 0 && isDone(planting)) return { ...plant, condition: 'harvested' };
   return { ...plant, condition: growth === 1 ? 'ripe' : 'growing' };
 }
 
@@ -49,8 +43,8 @@ function plantIn(planting: Planting, bed: number, now: Instant): PlantProps {
  */
 export function growthOf(planting: Planting, bed: number, now: Instant): number {
   const { pomodoros, plan, mode } = planting;
-  const isDone = bed < pomodoros || (mode.kind === 'ended' && mode.ending === 'completed');
-  if (isDone) return 1;
+  const isGrown = bed < pomodoros || (mode.kind === 'ended' && mode.ending === 'completed');
+  if (isGrown) return 1;
   if (bed > pomodoros && plan.breakMinutes > 0 && !countsUp(planting.plan)) return 0;
   return Math.min(1, grownAfter(countsUp(planting.plan) ? bed : 0, planting, now));
 }
