@@ -7,9 +7,11 @@ import {
   FocusDialogs,
   GrowingFarm,
   HarvestMoment,
+  MediaSession,
   Milestones,
   NoticeList,
   QuitDialog,
+  ScreenOn,
   SessionEnding,
   ToGarden,
   useEffectsOfCues,
@@ -59,6 +61,8 @@ export function GrowingPage(props: GrowingPageProps) {
   return (
     <>
       <TabPresence />
+      <MediaSession />
+      <ScreenOn />
       <Milestones />
       {portal}
       <GrowingFarm

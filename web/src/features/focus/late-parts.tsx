@@ -31,7 +31,9 @@ export const ToGarden = latePart(later, (module) => module.ToGarden);
 export const MiniTimer = latePart(later, (module) => module.MiniTimer);
 export const CelebrationBoards = latePart(later, (module) => module.CelebrationBoards);
 export const HarvestMoment = latePart(later, (module) => module.HarvestMoment);
+export const MediaSession = latePart(later, (module) => module.MediaSession);
 export const Milestones = latePart(later, (module) => module.Milestones);
+export const ScreenOn = latePart(later, (module) => module.ScreenOn);
 export const NoticeList = latePart(later, (module) => module.NoticeList);
 
 export const PlantPicture = latePart(

@@ -23,7 +23,7 @@ export function Hero() {
         </h1>
         <p className="max-w-reading text-lead low:col-1">{t('landing.hero.text')}</p>
         <div className="flex w-full max-w-2xl flex-wrap justify-center gap-3 low:col-start-2 low:row-span-2 low:row-start-1">
-          <Way note={isStorageInMemory() ? '' : t('landing.hero.start-note')}>
+          <Way note={keepsNothing() ? '' : t('landing.hero.start-note')}>
             <LinkButton to="/focus" variant="primary" size="large">
               {t('landing.hero.start')}
             </LinkButton>
@@ -40,6 +40,9 @@ export function Hero() {
     </section>
   );
 }
+
+/** Whether this browser keeps nothing; not asked where the page is made beforehand, without a browser. */
+const keepsNothing = () => !import.meta.env.SSR && isStorageInMemory();
 
 /** A button to begin, and below it a note about what the button leads to. */
 function Way({ note, children }: { note: string; children: ReactNode }) {

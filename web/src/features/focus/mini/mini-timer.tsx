@@ -4,7 +4,7 @@ import type { Planting } from '@furrow/domain/planting/planting';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { PlantPicture } from '../../../farm/plant.tsx';
 import { SteadyDigits } from '../../../ui/steady-digits.tsx';
-import { useScreenOn } from '../presence/use-screen-on.ts';
+import { ScreenOn } from '../presence/screen-on.ts';
 import { useScene } from '../scene/farm-backdrop.tsx';
 import { bedOf } from '../scene/scene-of.ts';
 import messages from '../focus.messages.ts';
@@ -22,7 +22,6 @@ export function MiniTimer({ view }: { view: Window }) {
   const planting = usePlanting();
   const kind = useShown((shown) => shownTime(shown.planting, shown.now).kind);
   const left = useShown((shown) => timerText(shown.planting, shown.now));
-  useScreenOn(view);
   return (
     <main className="group/mini flex min-h-dvh flex-col items-center justify-center gap-2 bg-page p-3 text-center text-text flat:not-has-[[data-words]]:flex-row flat:p-2">
       <div className="flex items-center gap-3 flat:group-has-[[data-words]]/mini:sr-only">
@@ -44,6 +43,7 @@ export function MiniTimer({ view }: { view: Window }) {
         </div>
       </div>
       <MiniActions />
+      <ScreenOn view={view} />
     </main>
   );
 }

@@ -37,7 +37,7 @@ export function playbackStateOf(planting: Planting): MediaSessionPlaybackState {
 }
 
 /** Lets a headset or a lock screen show and run the timer. */
-export function useMediaSession(): void {
+export function MediaSession(): null {
   const t = useMessages(messages);
   const runner = useRunner();
   const state = useShown(({ planting }) => playbackStateOf(planting));
@@ -67,4 +67,5 @@ export function useMediaSession(): void {
     navigator.mediaSession.metadata = new MediaMetadata({ title, artist, album: 'Furrow' });
     navigator.mediaSession.playbackState = state;
   }, [state, title, artist]);
+  return null;
 }

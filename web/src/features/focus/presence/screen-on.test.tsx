@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
 import { Runner } from '../runner/runner.ts';
 import { RunnerContext } from '../use-runner.ts';
+import { ScreenOn } from './screen-on.ts';
 import { TabPresence } from './tab-presence.tsx';
 
 afterEach(cleanup);
@@ -31,6 +32,7 @@ it('the screen stays on in overtime, since the focus goes on, and not in the bre
   render(
     <RunnerContext value={runner}>
       <TabPresence />
+      <ScreenOn />
     </RunnerContext>,
   );
   const stand = async (wait: number) => {

@@ -15,8 +15,6 @@ import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import messages from '../focus.messages.ts';
 import { useShown } from '../use-runner.ts';
-import { useMediaSession } from './media-session.ts';
-import { useScreenOn } from './use-screen-on.ts';
 import { timerText } from '../../../parts/timer-text.ts';
 import bare from './favicons/bare.svg';
 import atRest from './favicons/break.svg';
@@ -28,7 +26,7 @@ import tall from './favicons/tall.svg';
 import wilted from './favicons/wilted.svg';
 import { usePageHidden } from '../../../platform/visibility.ts';
 
-/** The tab's title and favicon, the media keys and the wake lock. A separate component: each second renders only this one. In a hidden tab, the time left is in minutes. */
+/** The tab's title and favicon. A separate component: each second renders only this one. In a hidden tab, the time left is in minutes. */
 export function TabPresence() {
   const t = useMessages(messages);
   const title = useShown(({ planting, settled }) => titleOf(planting, settled));
@@ -42,8 +40,6 @@ export function TabPresence() {
   });
   useDocumentTitle(t(title, { left }));
   useFavicon(FAVICONS[useShown(({ settled, now }) => faviconOf(settled, now))]);
-  useMediaSession();
-  useScreenOn();
   return null;
 }
 
