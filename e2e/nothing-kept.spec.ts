@@ -9,7 +9,7 @@ import {
   pass,
   stopClocks,
 } from './focus-page.ts';
-import { refuseEverything } from './spoilt-storage.ts';
+import { deleteData, refuseEverything } from './spoilt-storage.ts';
 
 test.use(farmer);
 
@@ -42,14 +42,11 @@ test('where the browser saves nothing for sites, the timer runs, and all says th
 
 test('if somebody deletes the browser’s data under the page, its count and the garden still agree, and it says what is gone (D8)', async ({
   page,
-  context,
 }) => {
   await openFocusPage(page);
   await growPomodoro(page);
   await endBreak(page);
-  const browser = await context.newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await deleteData(page);
   await pass(page, '00:15');
   const alert = page.getByRole('alert').filter({ hasText: 'was deleted while this page was open' });
   await expect(alert).toBeVisible();

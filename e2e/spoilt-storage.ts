@@ -32,6 +32,14 @@ export async function refuseEverything(page: Page): Promise<void> {
   });
 }
 
+/** Somebody deletes all that the browser keeps of the site, while its page is open. */
+export async function deleteData(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await browser.detach();
+}
+
 /** Adds an unreadable row to the events of the signed-in user. */
 export async function damageRow(page: Page): Promise<void> {
   await page.evaluate(async () => {

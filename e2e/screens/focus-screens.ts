@@ -33,6 +33,12 @@ const dialogBehind = (button: string, title: string) => async (page: Page) => {
 
 const modes: Screens = {
   'focus, just begun': (page) => openFocusPage(page),
+  'focus, begun during its set-up': async (page) => {
+    await openFocusPage(page);
+    await press(page, 'Change session', true);
+    await pass(page, '01:00');
+    await expectDialog(page, 'Change session');
+  },
   'focus, half-way': (page) => running(page, '12:30'),
   'focus, paused': (page) => paused(page, '01:00'),
   'focus, paused for long': (page) => paused(page, '03:40'),

@@ -3,7 +3,7 @@ import { beRegistered, haveAccount, PASSWORD, submit } from '../account.ts';
 import { expect } from '../fixtures.ts';
 import { prefer } from '../focus-page.ts';
 import { beRefused } from '../refusing-server.ts';
-import { damageRow, holdOldDatabase, refuseStorage } from '../spoilt-storage.ts';
+import { damageRow, holdOldDatabase, refuseEverything, refuseStorage } from '../spoilt-storage.ts';
 import type { Screens } from './screen.ts';
 
 async function openAt(page: Page, path: string, alert: string): Promise<void> {
@@ -28,6 +28,10 @@ export const troubleScreens: Screens = {
     await refuseStorage(page, 'localStorage');
     await beRegistered(page, server);
     await openAt(page, '/dashboard', 'refuses Furrow a part of its storage');
+  },
+  'trouble, nothing kept': async (page) => {
+    await refuseEverything(page);
+    await openAt(page, '/focus', 'keeps nothing for Furrow');
   },
   'trouble, records refused': async (page, server) => {
     await beRegistered(page, server);
