@@ -13,6 +13,8 @@ import {
   QuitDialog,
   ScreenOn,
   SessionEnding,
+  Sounds,
+  TabPresence,
   ToGarden,
   useEffectsOfCues,
 } from './late-parts.tsx';
@@ -21,7 +23,6 @@ import { useCues } from './cues/use-cues.ts';
 import { FarmToCome } from './scene/farm-to-come.tsx';
 import { useMiniTimer } from './mini/use-mini-timer.tsx';
 import { type Celebrations, useCelebration } from './moments/celebrations.ts';
-import { TabPresence } from './presence/tab-presence.tsx';
 import { useCalm } from './presence/use-calm.ts';
 import { useRest } from './presence/use-rest.ts';
 import { useLeaveGuard, usePresence } from './presence/use-presence.ts';
@@ -45,7 +46,7 @@ export function GrowingPage(props: GrowingPageProps) {
   const navigate = useNavigate();
   const { commands, open, close } = useCommands(onNewTask);
   const guard = useLeaveGuard();
-  const { posted, dismiss, play, seenByCat } = useCues(useEffectsOfCues());
+  const { posted, dismiss, sounds, seenByCat } = useCues(useEffectsOfCues());
   const { celebration, step } = useCelebration(celebrations, overtimeOf(planting) !== undefined);
   // A session without a break ends on `/garden`, which shows the celebration; don't show it twice.
   const hasNoBreak = planting.plan.breakMinutes === 0 && !countsUp(planting.plan);
@@ -63,6 +64,7 @@ export function GrowingPage(props: GrowingPageProps) {
       <TabPresence />
       <MediaSession />
       <ScreenOn />
+      <Sounds ref={sounds} />
       <Milestones />
       {portal}
       <GrowingFarm
@@ -93,7 +95,7 @@ export function GrowingPage(props: GrowingPageProps) {
         open={open}
         onClose={close}
         onSetUp={setUp}
-        onListen={() => play('complete')}
+        onListen={() => sounds.current?.('complete')}
         renderSetup={renderSetup}
       />
       {guard.isAsking && <QuitDialog onCancel={guard.stay} onQuit={guard.leave} />}

@@ -34,6 +34,8 @@ export const HarvestMoment = latePart(later, (module) => module.HarvestMoment);
 export const MediaSession = latePart(later, (module) => module.MediaSession);
 export const Milestones = latePart(later, (module) => module.Milestones);
 export const ScreenOn = latePart(later, (module) => module.ScreenOn);
+export const Sounds = latePart(later, (module) => module.Sounds);
+export const TabPresence = latePart(later, (module) => module.TabPresence);
 export const NoticeList = latePart(later, (module) => module.NoticeList);
 
 export const PlantPicture = latePart(

@@ -10,6 +10,8 @@ export { HarvestMoment } from './moments/harvest-moment.tsx';
 export { MediaSession } from './presence/media-session.ts';
 export { Milestones } from './presence/milestones.tsx';
 export { ScreenOn } from './presence/screen-on.ts';
+export { Sounds } from './sounds/sounds.ts';
+export { TabPresence } from './presence/tab-presence.tsx';
 export { PlantingTag } from './planting-tag.tsx';
 export { PauseReadout } from './pause-readout.tsx';
 export { NoticeList } from './notices/notice-list.tsx';

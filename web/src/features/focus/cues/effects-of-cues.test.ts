@@ -5,7 +5,7 @@ import { transition } from '@furrow/domain/planting/transition';
 import { DEFAULT_FOCUS_PLAN } from '@furrow/domain/session-setup/focus-plan';
 import { MINUTE } from '@furrow/domain/time';
 import { expect, test } from 'vitest';
-import { foremost } from '../sounds/use-sounds.ts';
+import { foremost } from '../sounds/sounds.ts';
 import type { Message } from '../../../platform/language/message.ts';
 import { messagesNow } from '../../../platform/language/use-messages.ts';
 import messages from './cues.messages.ts';

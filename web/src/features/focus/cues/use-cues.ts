@@ -1,7 +1,7 @@
 import { PERIOD_TAG } from '@furrow/contract/push-message';
 import type { CatMoment } from '@furrow/domain/gardener/cat-sentences';
 import type { Cue } from '@furrow/domain/planting/step';
-import { createElement, useEffect, useEffectEvent, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadChunk } from '../../../platform/chunks/load-chunk.ts';
 import type { Message } from '../../../platform/language/message.ts';
 import { messagesNow, useShownMessage } from '../../../platform/language/use-messages.ts';
@@ -10,7 +10,7 @@ import { isPageHidden } from '../../../platform/visibility.ts';
 import { notificationsWanted, readPreference } from '../../../read-model/preferences.ts';
 import { useRunner } from '../use-runner.ts';
 import type { CueEffects, effectsOf as EffectsOf, Notice } from './effects-of-cues.ts';
-import { useSounds } from '../sounds/use-sounds.ts';
+import type { PlaySound } from '../sounds/sounds.ts';
 
 /** A notice on the page; its id tells it apart from another with the same words. */
 export interface PostedNotice {
@@ -27,18 +27,18 @@ export interface CatSight {
 const MOST = 3;
 
 /**
- * Turns cues into sounds, browser notifications, notices and what the cat sees. Returns the latter two, and functions to dismiss a notice and to play a sound.
+ * Turns cues into sounds, browser notifications, notices and what the cat sees. Returns the latter two, a function to dismiss a notice, and a ref for the `Sounds`.
  * @param effectsOf undefined until it has loaded
  */
 export function useCues(effectsOf: typeof EffectsOf | undefined) {
   const runner = useRunner();
   const [posted, setPosted] = useState<readonly PostedNotice[]>([]);
   const [seenByCat, setSeenByCat] = useState<CatSight>();
-  const play = useSounds();
+  const sounds = useRef<PlaySound>(null);
   const hear = useEffectEvent((cue: Cue, effects: CueEffects) => {
     const { sound, notice, announcement, farewell, seenByCat: moment } = effects;
     setPosted((before) => postedAfter(before, cue, notice));
-    play(sound);
+    if (sound) sounds.current?.(sound);
     if (moment) setSeenByCat({ moment });
     if (announcement && isToldOutside()) {
       const { show } = messagesNow({});
@@ -53,7 +53,7 @@ export function useCues(effectsOf: typeof EffectsOf | undefined) {
     [runner, effectsOf],
   );
   const dismiss = (id: number) => setPosted((before) => before.filter((each) => each.id !== id));
-  return { posted, dismiss, play, seenByCat };
+  return { posted, dismiss, sounds, seenByCat };
 }
 
 /** Shows a text over the next page. If its code can't be loaded, the garden still tells what became of the plant. */

@@ -1,5 +1,5 @@
 import { isOnBreak } from '@furrow/domain/planting/doing';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { SoundPlayer, type EffectName } from '../../../platform/sound-player.ts';
 import { onWindow } from '../../../platform/on-window.ts';
 import {
@@ -15,8 +15,11 @@ import { browserSchedule } from '../../../platform/schedule.ts';
 /** Elements whose press makes a click sound. */
 const PRESSED = 'button, [role="radio"], [role="switch"]';
 
-/** Plays sounds of presses and the calm track of breaks, if sounds are enabled. Returns a function that plays a cue's sound. */
-export function useSounds(): (name: EffectName | undefined) => void {
+/** Plays a cue's sound. */
+export type PlaySound = (name: EffectName) => void;
+
+/** Plays sounds of presses and the calm track of breaks, if sounds are enabled. Its `ref` plays a cue's sound. */
+export function Sounds({ ref }: { ref: Ref<PlaySound> }): null {
   const isEnabled = usePreference(soundEnabled);
   const isResting = useShown(({ settled }) => isOnBreak(settled));
   const [moment] = useState(() => new SoundMoment());
@@ -41,7 +44,8 @@ export function useSounds(): (name: EffectName | undefined) => void {
     return onWindow('click', press, { capture: true });
   }, [moment]);
 
-  return (name) => moment.add(name);
+  useImperativeHandle(ref, () => (name) => moment.add(name), [moment]);
+  return null;
 }
 
 /** A press plays its click after this time, unless the press has caused another sound by then. */
@@ -56,8 +60,7 @@ class SoundMoment {
   #names: readonly EffectName[] = [];
   #cancelClick = () => {};
 
-  add(name: EffectName | undefined): void {
-    if (!name) return;
+  add(name: EffectName): void {
     if (this.#names.length === 0) queueMicrotask(() => this.#playForemost());
     this.#names = [...this.#names, name];
   }
