@@ -30,7 +30,9 @@ function addresses(chunks: Record<string, Chunk>): Record<string, string> {
     if (name === undefined || !chunk.isDynamicEntry || NOT_ASKED_FOR.test(name)) continue;
     const askers = files.filter(({ dynamicImports }) => dynamicImports.includes(chunk.fileName));
     const isLoaded = (file: string) => has(entry, file) || askers.every((each) => has(each, file));
-    const needed = [chunk.fileName, ...chunk.imports.filter((file) => !isLoaded(file))];
+    // In one order, so that the same files are the same text, which compresses well.
+    const others = chunk.imports.filter((file) => !isLoaded(file)).toSorted();
+    const needed = [chunk.fileName, ...others];
     const names = needed.map((file) => /^assets\/(.+)\.js$/.exec(file)?.[1]).join(' ');
     found[name] = names.slice(basename(name).length);
   }
