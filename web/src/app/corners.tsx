@@ -1,16 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand/react';
 import { useViewer } from '../api/viewer.ts';
-import { browserStorage, watchStorage } from '../platform/browser-storage.ts';
 import { lateModule, latePart } from '../platform/chunks/late-part.tsx';
 import { keepAsking, loadChunk } from '../platform/chunks/load-chunk.ts';
-import { fieldsOf, parsedJson } from '@furrow/domain/unknown-value';
 import { firstPaint } from '../platform/first-paint.ts';
 import { idle } from '../platform/idle.ts';
 import { installOffer } from '../platform/offline/install-offer.ts';
-import { remember } from '../platform/remember.ts';
-import { TODOS_KEY } from '../read-model/identity-keys.ts';
 import { databaseState } from '../sync/database/database-state.ts';
 import type { PageLink } from './header-links.ts';
 import { loadSync, loadSyncStatus } from './load-sync.ts';
@@ -48,38 +44,15 @@ function beginSync(account: string): () => void {
   };
 }
 
-const loadReminders = () =>
-  loadChunk('features/reminders/reminders', () => import('../features/reminders/reminders.tsx'));
-
-const Reminders = latePart(lateModule(loadReminders), (module) => module.Reminders);
-
-/** Reminders appear on every page; their code is loaded only if a task has a reminder. */
-export function ReminderCorner() {
-  const hasReminders = useSyncExternalStore(watchStorage, () =>
-    haveReminders(browserStorage().getItem(TODOS_KEY)),
-  );
-  if (!hasReminders) return null;
-  return <Reminders />;
-}
-
-/** Whether a stored task has a reminder. Tasks of older releases have only the reminder's text. */
-const haveReminders = remember((todos: string | null): boolean => {
-  const tasks: unknown = parsedJson(todos ?? '[]');
-  if (!Array.isArray(tasks)) return false;
-  const texts = tasks
-    .map(fieldsOf)
-    .flatMap(({ reminderTime, reminder }) => [reminderTime, reminder]);
-  return texts.some((text) => typeof text === 'string');
-});
-
 /** Waits until the page is idle: the files that the service worker downloads must not compete with those that the page needs. */
-const app = lateModule(async () => {
+const later = lateModule(async () => {
   await idle();
-  return loadChunk('features/app/app', () => import('../features/app/app.tsx'));
+  return loadChunk('app/late-corners', () => import('./late-corners.tsx'));
 });
 
-const AppUpdate = latePart(app, (module) => module.AppUpdate);
-const InstallButton = latePart(app, (module) => module.InstallButton);
+const AppUpdate = latePart(later, (module) => module.AppUpdate);
+export const ReminderCorner = latePart(later, (module) => module.ReminderCorner);
+const InstallButton = latePart(later, (module) => module.InstallButton);
 
 /** Starts the service worker, and tells of a new release. */
 export function UpdateCorner() {
