@@ -16,6 +16,7 @@ import { whenShown } from '../../platform/kept-page.ts';
 import { sharedRun } from '../../platform/shared-run.ts';
 import { databaseState } from './database-state.ts';
 import { abortWhenLeft } from './left-transactions.ts';
+import { letEndsGoUnheard } from './unheard-ends.ts';
 
 /** Who owns an event: a user's id, or the id that this browser gave its guest (D6). */
 export type OwnerId = string;
@@ -199,6 +200,7 @@ async function open(onClosed: () => void, isInMemory: boolean): Promise<LedgerDa
     terminated: onClosed,
   });
   databaseState.setState({ isHeldUp: false, isInMemory });
+  letEndsGoUnheard(unwrap(opened));
   abortWhenLeft(unwrap(opened));
   return opened;
 }
