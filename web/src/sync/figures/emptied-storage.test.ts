@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb';
 import type { LedgerEvent } from '@furrow/domain/events/event';
 import { projectGarden } from '@furrow/domain/ledger/garden';
 import { ledgerOf } from '@furrow/domain/testing/ledgers';
@@ -89,6 +90,16 @@ const seen = () => [device.shown().pomoStats, device.state.getState().wasEmptied
 
 test('a page whose data are deleted keeps the pomodoros of its planting again as soon as it notes that it is alive, and says so', async () => {
   const { keepNow } = await clearedPage(deleteEverything);
+  await keepNow(1);
+  expect(seen()).toEqual([{ '2026-11-20': expect.objectContaining({ completed: 1 }) }, true]);
+});
+
+test('a page that can’t keep its pomodoros again at once does so at the next time', async () => {
+  const { keepNow } = await clearedPage(deleteEverything);
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new DOMException('The connection is closing', 'UnknownError');
+  });
+  await expect(keepNow(1)).rejects.toThrow('closing');
   await keepNow(1);
   expect(seen()).toEqual([{ '2026-11-20': expect.objectContaining({ completed: 1 }) }, true]);
 });

@@ -74,9 +74,9 @@ export function growingKeeper() {
       try {
         owner = await presentOwner(owner ?? (await currentOwner()));
         const events = facts.map(stampNow);
-        const wasEmptied = await keep(owner, growing, events, share.write);
+        if (await keep(owner, growing, events, share.write)) grown.isCleared = true;
         grown.note(growing.planting.id, events);
-        if (wasEmptied) owner = await grown.keepAgain(growing);
+        if (grown.isCleared) owner = await grown.keepAgain(growing);
       } catch (error) {
         noteTrouble(error, { unkept: { growing, facts } });
         throw error;

@@ -1,6 +1,5 @@
 import type { Growing } from '@furrow/contract/planting';
-import { type LedgerEvent, plantingsOf } from '@furrow/domain/events/event';
-import type { PlantingId } from '@furrow/domain/events/event';
+import { type LedgerEvent, type PlantingId, plantingsOf } from '@furrow/domain/events/event';
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { FOLDED_KEY } from '../../read-model/identity-keys.ts';
 import type { OwnerId } from '../database/ledger-database.ts';
@@ -12,6 +11,8 @@ import { keptOf } from './unasked.ts';
 /** The events of a page's planting, as far as the page knows them. If somebody clears the browser's data, the page still has them. */
 export class GrownHere {
   #events: readonly LedgerEvent[] = [];
+  /** The data were cleared, and the events are not kept again yet. */
+  isCleared = false;
 
   async read(owner: OwnerId, growing: Growing | undefined): Promise<void> {
     this.#events = growing ? await readPlantingEvents(owner, growing.planting.id) : [];
@@ -35,6 +36,7 @@ export class GrownHere {
   async keepAgain(growing: Growing): Promise<OwnerId> {
     const owner = await currentOwner();
     await appendEvents(owner, keptOf(growing), this.#events);
+    this.isCleared = false;
     syncState.setState({ wasEmptied: true });
     return owner;
   }

@@ -16,7 +16,8 @@ export function keptOf(growing: Growing): Growing | undefined {
 /**
  * Stores events with the planting while the server is asked who has the planting, since the page may be killed before the answer.
  * @returns whether the database was emptied under the page
- */ export function holdUnasked(
+ */
+export function holdUnasked(
   owner: OwnerId,
   growing: Growing,
   unasked: readonly LedgerEvent[],
