@@ -18,11 +18,14 @@ export function lateGrowingKeeper(): Keeper {
       (loaded) => loaded.growingKeeper(),
     ),
   );
-  /** On a first visit the timer is shown before anything is written. */
-  const whenNeeded = async () => {
+  /**
+   * On a first visit the timer is shown before anything is written. That is asked once: while somebody deletes the browser's data, Chromium
+   * may never answer what databases there are.
+   */
+  const whenNeeded = remember(async () => {
     if (await isFirstVisit()) await idle();
     return keeper();
-  };
+  });
   return {
     load: async () => ((await isFirstVisit()) ? undefined : (await keeper()).load()),
     keep: async (...kept) => (await whenNeeded()).keep(...kept),
