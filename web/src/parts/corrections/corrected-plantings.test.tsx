@@ -42,4 +42,6 @@ it('lists what was struck and shortened, newest first, and undoes one after the 
   await expect.poll(rows).toEqual([what('shortened')]);
   await user.click(first);
   await expect.poll(() => screen.queryByText('Corrected plantings')).toBeNull();
+  // The list is gone before the figures have followed, and the button waits for them.
+  await catchUp();
 });
