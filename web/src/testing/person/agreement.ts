@@ -6,7 +6,7 @@ import { countedOnce } from '@furrow/domain/history/counted-once';
 import { measuredSpans } from '@furrow/domain/history/unmeasured';
 import { joined, secondsIn } from '@furrow/domain/events/span';
 import { mayGoOn } from '@furrow/domain/ledger/planting-focus';
-import { SECOND } from '@furrow/domain/time';
+import { DAY, SECOND } from '@furrow/domain/time';
 import { tagsInEffect } from '@furrow/domain/tags/tags-in-effect';
 import { expect } from 'vitest';
 import type { Desk } from './desk.ts';
@@ -29,6 +29,8 @@ export async function comeTogether(world: World): Promise<void> {
     await sync(world, desk);
     await settled();
   }
+  // What nobody came back to is over.
+  pass(2 * DAY);
 }
 
 /** What both devices, the server and a recount say is the same. */

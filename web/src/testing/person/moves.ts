@@ -75,7 +75,14 @@ const working = fc.record({
       maxLength: 5,
     },
   ),
-  ends: fc.constantFrom('stays', 'stays', 'quits', 'quits in the middle', 'leaves' as const),
+  ends: fc.constantFrom(
+    'stays',
+    'stays',
+    'quits',
+    'quits in the middle',
+    'quits in the break',
+    'leaves' as const,
+  ),
 });
 
 const page = fc.record({

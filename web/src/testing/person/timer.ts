@@ -50,7 +50,7 @@ async function begin(desk: Desk, { plan, tag, task }: Begin): Promise<void> {
 async function work(desk: Desk, { periods, ends }: Extract<Move, { does: 'work' }>) {
   if (!desk.page.isOpen()) await desk.page.open(SHORT_PLAN);
   await desk.page.press(true);
-  for (const period of periods) {
+  for (const [place, period] of periods.entries()) {
     await desk.page.act('resume');
     if (period === 'paused') {
       await desk.page.act('pause');
@@ -61,7 +61,8 @@ async function work(desk: Desk, { periods, ends }: Extract<Move, { does: 'work' 
     await desk.page.act(period === 'early' ? 'end-early' : 'tick');
     if (period === 'longer') pass(90 * SECOND);
     await desk.page.act('finish');
-    await desk.page.act('return-to-focus');
+    const isLast = place === periods.length - 1;
+    if (!isLast || ends !== 'quits in the break') await desk.page.act('return-to-focus');
   }
   if (ends === 'quits in the middle') pass(untilDue(desk) / 2);
   if (ends.startsWith('quits')) await desk.page.act('quit');
