@@ -126,6 +126,8 @@ test('a past session is added, counts only in the Almanac, and is undone at once
   await expect(listed).toHaveText(/^Added by hand.*1 session/);
   await listed.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
+  // Until it is undone, the dialog hides the list.
+  await expect(page.getByText('The import is undone.')).toBeVisible();
   await expect(listed).toHaveCount(0);
   await page.goto('/almanac');
   await expect(page.getByRole('heading', { name: 'Your Almanac is still blank' })).toBeVisible();

@@ -67,6 +67,19 @@ const cpu = () => {
   return (user + system) / 1000;
 };
 
+/** The CPU time that reading a text takes. What else the process does meanwhile is counted, too, so the shortest of some readings holds. */
+function timeOf(read: () => unknown, isEnough: (taken: number) => boolean): number {
+  let least = Infinity;
+  for (let reading = 0; reading < MOST_READINGS && !isEnough(least); reading += 1) {
+    const began = cpu();
+    read();
+    least = Math.min(least, cpu() - began);
+  }
+  return least;
+}
+
+const MOST_READINGS = 5;
+
 /** Ten times the text may take forty times the time, which a square does not keep to. Times below this are not compared. */
 const MOST_TIMES = 40;
 const LEAST_MS = 2;
@@ -79,10 +92,12 @@ it.each(Object.entries(READERS))(
         let before = LEAST_MS;
         for (const length of LENGTHS) {
           const text = part.repeat(length / part.length) + end;
-          const began = cpu();
-          read(text);
-          const taken = cpu() - began;
-          expect(taken, `${JSON.stringify(part)} to ${length}`).toBeLessThan(MOST_TIMES * before);
+          const most = MOST_TIMES * before;
+          const taken = timeOf(
+            () => read(text),
+            (each) => each < most,
+          );
+          expect(taken, `${JSON.stringify(part)} to ${length}`).toBeLessThan(most);
           before = Math.max(LEAST_MS, taken);
         }
       }
