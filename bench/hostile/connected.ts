@@ -19,7 +19,8 @@ import {
   type Topic,
 } from '../measuring.ts';
 import { withServer } from '../server-process.ts';
-import { register, succeeded } from '../visitor.ts';
+import { register } from '../visitor.ts';
+import { outcomesOf, statisticsGathered } from './sending.ts';
 import { watchBeside } from './watch.ts';
 
 /** The most that an event may cost, as a multiple of its cost in an empty account. */
@@ -153,9 +154,10 @@ export const connected: Topic = {
       const attackers: Visitor[] = [];
       for (const [place, { batches }] of ATTACKS.entries()) {
         const who = await register(address, `attacker${place}`);
-        for (const events of batches(from)) await send(who, events);
+        for (const events of batches(from)) await outcomesOf(who, events);
         attackers.push(who);
       }
+      await statisticsGathered();
       const rounds = [0, ...ATTACKS.map(() => 0)];
       const errand = (who: Visitor, place: number, { event, count = 1 }: Attack = HARMLESS) => ({
         what: '',
@@ -163,7 +165,7 @@ export const connected: Topic = {
         once: () => {
           const first = rounds[place] ?? 0;
           rounds[place] = first + count;
-          return send(
+          return outcomesOf(
             who,
             Array.from({ length: count }, (_, more) => event(from, first + more)),
           );
@@ -190,8 +192,4 @@ export const connected: Topic = {
 async function repeated({ once }: Pick<Errand, 'once'>): Promise<void> {
   const until = performance.now() + FOR_MS;
   while (performance.now() < until) await once();
-}
-
-async function send(who: Visitor, events: readonly LedgerEvent[]): Promise<void> {
-  await succeeded(who.post('/api/sync', { sentAt: Date.now(), events }));
 }

@@ -1,4 +1,3 @@
-import { exchangeAnswerSchema } from '@furrow/contract/exchange';
 import type { LedgerEvent, PlantingFact, PlantingId } from '@furrow/domain/events/event';
 import { DAY, HOUR, MINUTE, SECOND, type Instant } from '@furrow/domain/time';
 import { PASSWORD, visitor, type Visitor } from '../../server/src/testing/visitor.ts';
@@ -15,6 +14,7 @@ import {
 import { withServer } from '../server-process.ts';
 import { register, succeeded } from '../visitor.ts';
 import { CHANGES, early, stamped, TOLD } from './ledger-events.ts';
+import { outcomesOf, statisticsGathered } from './sending.ts';
 import { watchBeside } from './watch.ts';
 
 /** The most that an event may cost, as a multiple of its cost in an empty account. */
@@ -26,11 +26,11 @@ const TIMES = 2;
 /** How many events of one kind are sent, with those of a first round that is not measured. */
 const SENT = TIMES * (ROUNDS + 1);
 
-/** So many events may be connected (`MOST_CONNECTED` in `connected-events.ts`). */
-const MOST_CONNECTED = 200;
+/** So many events may be connected (`MOST_CONNECTED` in `connected-plantings.ts`). */
+const MOST_CONNECTED = 120;
 
 /** So many events may follow a level reset that comes late (`MOST_AFTER_RESET`). */
-const MOST_AFTER_RESET = 200;
+const MOST_AFTER_RESET = 150;
 
 /** So many accounts attack together, with what costs most, for so long. */
 const AT_ONCE = 3;
@@ -69,7 +69,7 @@ const inTheTimeOfOne = (count: number) => (from: Instant) => {
 };
 
 /** Plantings with a thousand spans each, in the same hours, as many as may be connected. */
-const spread = Array.from({ length: 5 }, (_, place) => newPlanting(2 + place));
+const spread = Array.from({ length: 2 }, (_, place) => newPlanting(2 + place));
 
 const withManySpans = (from: Instant) =>
   spread.map((planting, place) => {
@@ -186,6 +186,7 @@ export const ledgers: Topic = {
           names.push(`${kind} after ${what}`);
         }
       }
+      await statisticsGathered();
       const [inEmpty = NaN, ...costs] = await takeTurns(cpu, errands, ROUNDS);
       const dearest = costs.toSorted((one, other) => other - one)[AT_ONCE - 1] ?? 0;
       const attacks = errands.slice(1).filter((_, place) => (costs[place] ?? 0) >= dearest);
@@ -245,24 +246,6 @@ async function goesOn(address: URL, from: Instant): Promise<Finding> {
   }
   const line = 'after all of that, two devices grow, strike, shorten, tag and review';
   return found(`${line}; a period of 15 days was ${refused.join()}`, !refused.includes('applied'));
-}
-
-/** The version of the garden that each visitor's browser has. */
-const versions = new WeakMap<Visitor, number>();
-
-/** Sends events as a browser does, which has the garden of the answer before. */
-async function outcomesOf(
-  who: Visitor,
-  events: readonly LedgerEvent[],
-): Promise<readonly string[]> {
-  const knows = { garden: versions.get(who) ?? 0, records: 0 };
-  const sent = { sentAt: Date.now(), events, knows };
-  const { body } = await succeeded(who.post('/api/sync', sent));
-  const answer = exchangeAnswerSchema.parse(body);
-  versions.set(who, answer.garden?.version ?? knows.garden);
-  return (answer.events ?? []).map((each) =>
-    each.outcome === 'refused' ? each.code : each.outcome,
-  );
 }
 
 /** Sends events that must all be taken, as many at once as fit into a request. */

@@ -19,15 +19,19 @@ import {
   connectedRows,
   type KeptEvent,
   mayBeConnected,
-  type Most,
-  MOST_CONNECTED,
-  MOST_STRUCK,
   nearEvents,
   readSince,
   sentValues,
   type SentValues,
 } from './connected-events.ts';
-import { findConnected, ORDINARY, STRIKING } from './connected-plantings.ts';
+import {
+  findConnected,
+  type Most,
+  MOST_CONNECTED,
+  MOST_STRUCK,
+  ORDINARY,
+  STRIKING,
+} from './connected-plantings.ts';
 import type { DayRow, GardenSummary } from './garden-summary.ts';
 import { spanOf } from './overlapping-periods.ts';
 import {

@@ -7,7 +7,7 @@ import { laterWordOf } from '../../db/garden-tables.ts';
 import { bytesOf } from '../../db/owner.ts';
 import { literal, prepare, value } from '../../db/prepared.ts';
 import { ledgerEvents } from '../../db/schema.ts';
-import { findConnected, WHOLE } from './connected-plantings.ts';
+import { findConnected, type Most, WHOLE } from './connected-plantings.ts';
 import { ANY_NUMBER, rowsOfPlanting, rowsOfWord, rowsOfWords, upTo } from './ledger-rows.ts';
 
 export interface KeptEvent {
@@ -15,29 +15,11 @@ export interface KeptEvent {
   readonly receivedAt: Instant;
 }
 
-/** How many events of the timer, and how many bytes of them, are read together. */
-export interface Most {
-  readonly events: number;
-  readonly bytes: number;
-}
-
-/**
- * More events, and more bytes, than are connected in any real garden, with those that were sent. An event that is connected with more is
- * refused (D75). A span takes 40 bytes or more, so the limit of bytes also limits the spans.
- */
-export const MOST_CONNECTED: Most = { events: 200, bytes: 256 * 1024 };
-
-/**
- * What a gardener changes afterwards is taken whatever it is connected with, such as a strike: this is beyond what could become connected in
- * this release, or in an earlier one with a limit.
- */
-export const MOST_STRUCK: Most = { events: 700, bytes: 640 * 1024 };
-
 /** How much of a batch's own plantings is read at once, corrections included. If there is more, they are read as connected ones are. */
 const MOST_OWN: Most = { events: 100, bytes: 64 * 1024 };
 
-/** How much of the ledger may follow a level reset that arrives late: ten days of a busy gardener. */
-const MOST_AFTER_RESET: Most = { events: 200, bytes: 192 * 1024 };
+/** How much of the ledger may follow a level reset that arrives late: a week of a busy gardener. */
+const MOST_AFTER_RESET: Most = { events: 150, bytes: 96 * 1024 };
 
 /** How many rows are looked at for the events that follow a level reset. */
 const MOST_LATER_ROWS = 10_000;

@@ -6,23 +6,52 @@ import type { Reader } from '../../db/database.ts';
 import { ANY_NUMBER } from './ledger-rows.ts';
 import { type FoundPeriod, periodsRead } from './overlapping-periods.ts';
 
+/** How many events of the timer, and how many bytes of them, are read together. */
+export interface Most {
+  readonly events: number;
+  readonly bytes: number;
+}
+
+/**
+ * More events, and more bytes, than are connected in any real garden, with those that were sent. An event that is connected with more is
+ * refused (D75). A span takes 40 bytes or more, so the limit of bytes also limits the spans.
+ */
+export const MOST_CONNECTED: Most = { events: 120, bytes: 128 * 1024 };
+
+/**
+ * What a gardener changes afterwards is taken whatever it is connected with, such as a strike: this is beyond what could become connected in
+ * this release, or in an earlier one with a limit.
+ */
+export const MOST_STRUCK: Most = { events: 700, bytes: 640 * 1024 };
+
 /** How far connected plantings are searched. */
 interface Search {
   readonly read: ReturnType<typeof periodsRead>;
   /** A chain of plantings that takes more searches than this is longer than any real one. */
   readonly rounds: number;
+  /** More connected plantings than this have more events than are read: each has one. */
+  readonly plantings: number;
 }
 
 /** More focus periods around an event than any real garden has (D75). */
-export const ORDINARY: Search = { read: periodsRead({ periods: 1000, rows: 2000 }), rounds: 16 };
+export const ORDINARY: Search = {
+  read: periodsRead({ periods: 500, rows: 2000 }),
+  rounds: 16,
+  plantings: MOST_CONNECTED.events,
+};
 
 /** For what is taken whatever it is connected with: beyond what an event can have around it when it is taken. */
-export const STRIKING: Search = { read: periodsRead({ periods: 2500, rows: 5000 }), rounds: 16 };
+export const STRIKING: Search = {
+  read: periodsRead({ periods: 2500, rows: 5000 }),
+  rounds: 16,
+  plantings: MOST_STRUCK.events,
+};
 
 /** All, for a recount. */
 export const WHOLE: Search = {
   read: periodsRead({ periods: ANY_NUMBER, rows: ANY_NUMBER }),
   rounds: Infinity,
+  plantings: Infinity,
 };
 
 /** Where the search for connected plantings begins. */
@@ -46,7 +75,7 @@ export interface ConnectedSought {
 export async function findConnected(
   db: Reader,
   { plantings, periods: sent, restored, ...beginning }: ConnectedSought,
-  { read, rounds }: Search,
+  { read, rounds, plantings: most }: Search,
 ): Promise<ReadonlySet<string> | undefined> {
   let connected: ReadonlySet<string> = new Set(plantings);
   let own = sent;
@@ -58,7 +87,7 @@ export async function findConnected(
     const [found] = await read(db, asked);
     if (!found?.periods) {
       if (margin === 0) return undefined;
-      [margin, isCrowded] = [margin > MINUTE ? margin / 8 : 0, true];
+      [margin, isCrowded] = [margin > MINUTE ? Math.floor(margin / 8) : 0, true];
       continue;
     }
     const counting = [
@@ -66,11 +95,12 @@ export async function findConnected(
       ...found.periods.flatMap(extentsOf),
     ];
     connected = connectedPlantings(known, counting);
+    if (connected.size > most) return undefined;
     own = counting.filter(({ planting }) => connected.has(planting));
     const isSearched = own.every((period) => searched.some((span) => isWithin(period, span)));
     // The periods of a newly found planting that lie outside the searched time are not read yet.
     if (isSearched && connected.size === known.size) return connected;
-    margin = isCrowded ? margin : Math.max(HOUR, 2 * margin);
+    margin = isCrowded ? margin : Math.max(HOUR / 2, 2 * margin);
   }
   return undefined;
 }

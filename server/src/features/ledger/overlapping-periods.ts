@@ -46,7 +46,7 @@ export function spanOf(event: LedgerEvent): Span {
 }
 
 /** The most bytes of events that are longer than `LONGEST_PERIOD`, which are compared by their spans. */
-const MOST_SPREAD_BYTES = 128 * 1024;
+const MOST_SPREAD_BYTES = 64 * 1024;
 
 /** How much is looked at in one search. */
 interface MostSearched {

@@ -109,9 +109,9 @@ describeOnLedger('the work for an event', (ledger) => {
       Array.from({ length: 300 }, (_, place) => endlessPenalty(place)),
       'endless',
     );
-    await store(endless.slice(0, 150));
-    const outcomes = await sendAll(ledger(), user, endless.slice(150));
-    expect(outcomes.filter((each) => each === 'applied').length).toBeLessThanOrEqual(50);
+    await store(endless.slice(0, 105));
+    const outcomes = await sendAll(ledger(), user, endless.slice(105));
+    expect(outcomes.filter((each) => each === 'applied').length).toBeLessThanOrEqual(15);
     expect(outcomes.at(-1)).toBe('too-connected');
     const honest = asSent(focusSessionAfterCycle({ name: 'honest' }).facts, 'honest');
     const mixed = [...honest.slice(0, 2), ...endless.slice(-2), ...honest.slice(2)];
@@ -125,14 +125,25 @@ describeOnLedger('the work for an event', (ledger) => {
     const chain = minutes(350, MINUTE - SECOND);
     await store(chain.slice(0, 50));
     const outcomes = await sendAll(ledger(), user, chain.slice(50, 350));
-    expect(new Set(outcomes.slice(0, 100))).toEqual(new Set(['applied']));
+    expect(new Set(outcomes.slice(0, 50))).toEqual(new Set(['applied']));
     expect(outcomes).toContain('too-connected');
+  });
+
+  it('is bounded wherever an event lies in a chain that is longer than a search may find (D75)', async () => {
+    const chain = minutes(1100, MINUTE - SECOND);
+    await store(chain);
+    const first = chain[0]?.at ?? 0;
+    const probes = Array.from({ length: 10 }, (_, place) =>
+      pomodoroAt(first + place * 97 * MINUTE, `probe ${place}`, { focusMinutes: 1 }),
+    );
+    const outcomes = await sendAll(ledger(), user, probes.flat());
+    expect(new Set(outcomes)).toEqual(new Set(['too-connected']));
   });
 
   it('is bounded where few periods have many spans, for a level reset before them as well (D75)', async () => {
     const large = Array.from({ length: 20 }, (_, place) => {
       const { facts } = new FocusSession({ name: `l${place}` }).after(MINUTE, 'end-early');
-      const focus = secondsApart(NINE - DAY + place * 2 * SECOND);
+      const focus = secondsApart(NINE - (place % 2 ? 3 * DAY : DAY) + place * 2 * SECOND);
       const more = { at: focus.at(-1)?.to ?? NINE, focus, focusMinutes: 999 };
       return asSent(facts.map((fact) => Object.assign(fact, more)));
     });
@@ -149,7 +160,7 @@ describeOnLedger('the work for an event', (ledger) => {
       'too-connected',
       'applied',
     ]);
-    const [before, now] = [resetAt(NINE - 2 * DAY), resetAt(EVENING)];
+    const [before, now] = [resetAt(NINE - 4 * DAY), resetAt(EVENING)];
     expect(await sendAll(ledger(), user, before)).toEqual(['too-connected']);
     expect(await sendAll(ledger(), user, now)).toEqual(['applied']);
   });
