@@ -158,7 +158,7 @@ test.describe('nothing of an account stays', () => {
     const tell = await holdBack(page, '**/api/auth/get-session');
     await page.goto('/focus');
     await setUp(page, { description: DESCRIPTION });
-    expect(await wordsIn(page, [DESCRIPTION])).toEqual([DESCRIPTION]);
+    await expect.poll(() => wordsIn(page, [DESCRIPTION])).toEqual([DESCRIPTION]);
     await tell();
     await expectSynced(page);
     await page.getByRole('button', { name: 'Log Out' }).click();
