@@ -25,10 +25,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The worker fetches all files of the build. */
+const ALL_FILES = { timeout: 300_000 };
+
 /** Waits until the service worker has stored everything. */
 export const expectWorker = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), ALL_FILES)
     .toBe('activated');
 
 /** What the caches of this browser hold, as paths without hashes and revisions. */
