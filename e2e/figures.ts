@@ -64,7 +64,7 @@ async function expectGrowthOverview(page: Page, expected: Figures): Promise<void
   const focus = hoursAndMinutes(expected.focus);
   await expect(figure(page, region, 'Total focus time')).toHaveText([
     focus,
-    `as long as ${written(expected.pomodoros)} pomodoros of 25 min`,
+    `or ${written(expected.pomodoros)} pomodoros of 25 min`,
   ]);
 }
 

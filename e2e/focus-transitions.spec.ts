@@ -74,7 +74,7 @@ test('stopping in the break after a pomodoro keeps it, and says so (D19)', async
   await growPomodoro(page);
   await page.getByRole('button', { name: 'Quit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(dialog).toContainText('1 completed pomodoro is yours and will stand.');
+  await expect(dialog).toContainText('1 completed pomodoro is yours to keep.');
   await expect(dialog).toContainText('A harvest takes 4');
   await expectReadable(page);
   await dialog.getByRole('button', { name: 'I Quit' }).click();

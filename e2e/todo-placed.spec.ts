@@ -42,7 +42,7 @@ for (const [where, viewport] of sizes)
 
     test('moved by key, and brought back', async ({ page }) => {
       await openWith(page, 60);
-      const handle = page.getByRole('button', { name: 'Reorder Row 1', exact: true });
+      const handle = page.getByRole('button', { name: 'Reorder “Row 1”', exact: true });
       await handle.focus();
       for (let place = 2; place <= 12; place += 1) {
         await page.keyboard.press('ArrowDown');
