@@ -65,7 +65,7 @@ export const AVOIDED: Readonly<Record<Language, readonly AvoidedWord[]>> = {
     { avoid: /\bconfigurações\b|\bpreferências\b/i, say: 'ajustes' },
     { avoid: /\bcadastr/i, say: 'criar conta' },
     { avoid: /\baparelho/i, say: 'dispositivo' },
-    { avoid: /\bcomeçar o foco\b/i, say: 'começar a focar' },
+    { avoid: /\bcomeçar o foco\b/i, say: 'começar a focar', where: /^(?!timer-settings)/ },
     { avoid: /\baté este dia\b/, say: 'a esta altura' },
     { avoid: /\busual\b/i, say: 'comum' },
     { avoid: /\boferecid|\boferecer\b/i, say: 'sugerir, desarquivar' },

@@ -49,6 +49,16 @@ export function shapeOf(text: string): Shape {
   };
 }
 
+/** A text with the names of its values, and with `VALUE` in place of its choices. */
+export function outsideChoices(text: string): string {
+  return compileMessageOrThrow(text)
+    .map((token) => {
+      if (typeof token === 'string') return token;
+      return token[1] === undefined ? `{${token[0]}}` : VALUE;
+    })
+    .join('');
+}
+
 /** Stands for a value. */
 export const VALUE = '\uFFFC';
 

@@ -16,6 +16,7 @@ const RULES: readonly (readonly [
   ['keep a figure and its unit on one line', LANGUAGES, () => rules.looseUnits],
   ['have the words of the glossary', LANGUAGES, rules.avoidedWords],
   ['quote what somebody typed', LANGUAGES, () => rules.bareNames],
+  ['let a noun follow its count', ['en'], () => rules.fixedNouns],
   ['have French spaces', ['fr'], () => rules.looseSigns],
   ['end no sentence with a length', ['de', 'tr'], () => rules.lengthsBeforeStops],
   ['end no sentence with a time of day', ['es'], () => rules.timesBeforeStops],
@@ -80,6 +81,7 @@ describe('a rule', () => {
     [rules.lengthsBeforeStops, 'Letzte Woche waren es {length}.'],
     [rules.timesBeforeStops, 'Última sincronización: {time}.'],
     [rules.masculineWords, 'تعال واجلس معي'],
+    [rules.fixedNouns, 'A name has at most {most} characters.'],
     [rules.particlesOfNames, '이제 ‘{name}’을 위해 자라요'],
     [rules.bareNames, '{name} is back'],
   ])('%# finds what it is about', (rule, text) => {

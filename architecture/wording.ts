@@ -1,6 +1,6 @@
 import type { Language } from '@furrow/domain/language';
 import { AVOIDED, MASCULINE_ARABIC } from './avoided-words.ts';
-import { VALUE, variantsOf } from './icu.ts';
+import { outsideChoices, VALUE, variantsOf } from './icu.ts';
 
 /** What of a text breaks a rule of wording: nothing if the text is right. */
 export type Rule = (text: string, id: string) => readonly string[];
@@ -53,6 +53,12 @@ export const timesBeforeStops = matchesOf(/\{(?:moment|time)\}\.(?!\.)/gu);
 export const particlesOfNames = matchesOf(
   /을\(를\)|이\(가\)|은\(는\)|와\(과\)|과\(와\)|\(으\)로|\{(?:name|into|tag|device|file|source|plant|variety|addition)\}[’”)]?(?:을|를|이|가|은|는|과|와|으로|로)(?!\p{L})/gu,
 );
+
+/** Counts beside a noun that has one form, so that the other languages cannot inflect it either. */
+export const fixedNouns: Rule = (text) =>
+  outsideChoices(text).match(
+    /\{(?:count|most|least|total|days|hours|minutes|pomodoros)\} \p{Ll}{2,}s\b/gu,
+  ) ?? [];
 
 /** Words that speak to a man alone. The sayings are free. */
 export const masculineWords: Rule = (text, id) =>

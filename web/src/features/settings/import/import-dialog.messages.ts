@@ -52,7 +52,7 @@ export default {
   'import.day-order.month-first': 'Month first',
   'import.day-order.example': '{written} is {day}',
 
-  'import.tags.all': 'Show all {count} tags',
+  'import.tags.all': 'Show all {count, plural, one {# tag} other {# tags}}',
   'import.tags.name': 'Name of “{tag}” in Furrow',
   'import.tags.nameless': 'Enter a name, or leave the tag out.',
 
