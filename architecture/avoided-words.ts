@@ -10,7 +10,7 @@ interface AvoidedWord {
 
 const FOCUS_PAGE = /^(?:focus|setup|ways-choices|way-names)\./;
 
-/** The other words for what has a term in the glossaries, and words that are read as something else. Sayings are free in their words. */
+/** The other words for what has a term in the glossaries, and words that are read as something else. */
 export const AVOIDED: Readonly<Record<Language, readonly AvoidedWord[]>> = {
   en: [
     { avoid: /\be-mails?\b|\bmails?\b(?! server)/i, say: 'email' },
