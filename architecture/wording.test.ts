@@ -39,8 +39,8 @@ describe.each(LANGUAGES)('the texts in %s', async (language) => {
       const quoted = quotedTexts().filter((quote) => rule(plainQuote(quote), '').length > 0);
       const wrong = Object.entries(texts)
         .filter(([, text]) => !quoted.some((quote) => isShownBy(quote, shownTexts(text))))
-        .map(([id, text]) => [id, ...new Set(rule(text, id))])
-        .filter(([, ...faults]) => faults.length > 0);
+        .map(([id, text]) => ({ id, faults: [...new Set(rule(text, id))] }))
+        .filter(({ faults }) => faults.length > 0);
       expect(wrong).toEqual([]);
     },
   );
