@@ -1,11 +1,13 @@
 import { addDays, utcDayAt } from '@furrow/domain/calendar';
 import { LANGUAGES, type Language } from '@furrow/domain/language';
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceTimeZone } from '../time-zone.ts';
 import { formatsOf, type ClockChoice } from './formats.ts';
 
 const EVENING = 20 * 60 + 5;
+
+afterEach(vi.unstubAllGlobals);
 
 /** The midnight and the evening of each language by each clock. An older ICU pads the hours of some languages. */
 const TIMES: readonly (readonly [Language, ClockChoice, RegExp, RegExp])[] = [
@@ -76,7 +78,6 @@ describe('times of day (D52)', () => {
     vi.stubGlobal('Intl', { DateTimeFormat });
     const { timeOfDay } = formatsOf('ko', '12', 'UTC');
     expect([timeOfDay(0), timeOfDay(EVENING)]).toEqual(['오전 12:00', '오후 8:05']);
-    vi.unstubAllGlobals();
   });
 
   it('follow the language unless a clock is chosen', () => {
