@@ -16,7 +16,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 
 const xp = (page: Page, figure: number) =>
-  expect(page.getByText(new RegExp(`^${figure} Garden XP`))).toBeVisible();
+  expect(page.getByText(new RegExp(`^${figure}\\sGarden\\sXP`))).toBeVisible();
 
 const harvests = async (page: Page) => {
   const history = await stored(page, 'harvestHistory');

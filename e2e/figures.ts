@@ -113,6 +113,6 @@ export async function expectOwnStanding(page: Page, expected: Figures): Promise<
   const cells = [String(level.reached), written(xp.garden), level.status];
   for (const [place, cell] of cells.entries())
     await expect(row.getByRole('cell').nth(place + 1)).toHaveText(
-      new RegExp(`^(?:Level )?${cell}(?: XP)?$`),
+      new RegExp(`^(?:Level )?${cell}(?:\\sXP)?$`),
     );
 }

@@ -135,7 +135,7 @@ test('the pause limit takes effect when it is crossed, also while hidden (D13)',
     await pass(page, '25:00');
     if (number < 4) await page.getByRole('button', { name: 'Return to Focus' }).click();
   }
-  await expect(page.getByText('had wilted on the way')).toBeVisible();
+  await expect(page.getByText('wilted on the way')).toBeVisible();
   await expect(page.getByText('It was paused for more than 5 minutes.')).toBeVisible();
   await expectReadable(page);
   await expectDay(page, { ...FULL_CYCLE, failed: 1, witherCount: 3 });

@@ -62,7 +62,7 @@ test('nothing moves while the board is loading', async ({ page }) => {
   });
   await openAt(page, '/leaderboard', 'Leaderboard');
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.getByText('Looking who is on the leaderboard')).toBeAttached();
+  await expect(page.getByText('Loading the leaderboard')).toBeAttached();
   await expect(page.locator('footer')).not.toBeInViewport();
   answer.emit('due');
   await expect(part(page, 'Your Rank')).toContainText('#4');

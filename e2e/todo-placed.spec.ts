@@ -20,7 +20,7 @@ async function openWith(page: Page, count: number): Promise<void> {
 
 /** Checks that a task can be seen, and that its place is announced. */
 async function expectPlaced(page: Page, name: string, said: string): Promise<void> {
-  await expect(widget(page).getByText(`${name}${said}`, { exact: true })).toBeAttached();
+  await expect(widget(page).getByText(`“${name}”${said}`, { exact: true })).toBeAttached();
   await expect(page.getByRole('checkbox', { name, exact: true })).toBeInViewport();
 }
 

@@ -154,7 +154,7 @@ const gardens: Screens = {
       await page.getByRole('combobox', { name: list }).click();
       await page.getByRole('option', { name: option }).click();
     }
-    await expect(page.getByText('No planting has this plant')).toBeVisible();
+    await expect(page.getByText('No plantings match.')).toBeVisible();
   },
   'garden, correct a planting': async (page, server) => {
     await openGrown(page, server);
