@@ -51,7 +51,12 @@ export async function expectGardenFigures(page: Page, expected: Figures): Promis
 async function expectGrowthOverview(page: Page, expected: Figures): Promise<void> {
   const region = 'Plant Growth Overview';
   const table = part(page, region).getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText(['Plant', 'Harvested', 'Wilted', 'Net']);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Plant',
+    'Harvested',
+    'Wilted',
+    'Net of wilted',
+  ]);
   for (const { name, count, percent, harvested, wilted } of expected.plants) {
     const row = table.getByRole('row').filter({ hasText: name });
     await expect(row.getByRole('rowheader')).toHaveText(new RegExp(`${name}${percent}%$`));
