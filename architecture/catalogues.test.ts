@@ -3,14 +3,8 @@ import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@furrow/domain/langua
 import { PLANT_TYPES } from '@furrow/domain/plant';
 import { describe, expect, it } from 'vitest';
 import { shapeOf } from './icu.ts';
-import { catalogueOf, englishOf, featuresWithTexts, readMessages } from './messages.ts';
+import { CATALOGUES, catalogueOf, englishOf, featuresWithTexts, readMessages } from './messages.ts';
 import { ROOT } from './source-files.ts';
-
-/** A workspace that shows texts, and where it keeps its languages. */
-const SIDES = [
-  { workspace: 'web', catalogues: 'web/src/platform/language/catalogues' },
-  { workspace: 'server', catalogues: 'server/src/language/catalogues' },
-];
 
 const others = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 
@@ -23,7 +17,7 @@ function pluralForms(language: Language): readonly string[] {
   return [...new Set(COUNTS.map((count) => rules.select(count)))];
 }
 
-describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogues }) => {
+describe.each(['web', 'server'] as const)('the messages of %s', async (workspace) => {
   const parts = await englishOf(workspace);
   const english = new Map(parts.flatMap((part) => Object.entries(part)));
 
@@ -51,7 +45,7 @@ describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogue
   });
 
   describe.each(others)('in %s', (language) => {
-    const texts = new Map(Object.entries(catalogueOf(catalogues, language)));
+    const texts = new Map(Object.entries(catalogueOf(CATALOGUES[workspace], language)));
 
     it('are all there, and no other', () => {
       expect([...english.keys()].filter((id) => !texts.has(id))).toEqual([]);
@@ -85,14 +79,12 @@ describe.each(SIDES)('the messages of $workspace', async ({ workspace, catalogue
   });
 });
 
-const WEB = 'web/src/platform/language/catalogues';
-
-describe.each(featuresWithTexts(WEB))('the texts of %s alone', async (feature) => {
+describe.each(featuresWithTexts(CATALOGUES.web))('the texts of %s alone', async (feature) => {
   const parts = await englishOf('web', `src/features/${feature}`);
   const ids = parts.flatMap((part) => Object.keys(part)).toSorted();
 
   it.each(others)('are in the file of that feature in %s', (language) => {
-    const own = Object.keys(readMessages(`${WEB}/${feature}/${language}.json`));
+    const own = Object.keys(readMessages(`${CATALOGUES.web}/${feature}/${language}.json`));
     expect(own.toSorted()).toEqual(ids);
     expect(ids.length).toBeGreaterThan(0);
   });

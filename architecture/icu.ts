@@ -49,20 +49,35 @@ export function shapeOf(text: string): Shape {
   };
 }
 
+/** A text with the names of its values, and with `VALUE` in place of its choices. */
+export function outsideChoices(text: string): string {
+  return compileMessageOrThrow(text)
+    .map((token) => {
+      if (typeof token === 'string') return token;
+      return token[1] === undefined ? `{${token[0]}}` : VALUE;
+    })
+    .join('');
+}
+
 /** Stands for a value. */
 export const VALUE = '\uFFFC';
 
 /** All that a text can become, with `VALUE` in place of its values: one text for each combination of its cases. */
-export function variantsOf(text: string): readonly string[] {
-  return variantsOfTokens(compileMessageOrThrow(text));
+export function variantsOf(text: string, valueOf = (_name: string) => VALUE): readonly string[] {
+  return variantsOfTokens(compileMessageOrThrow(text), valueOf);
 }
 
-function variantsOfTokens(tokens: readonly Token[]): readonly string[] {
+function variantsOfTokens(
+  tokens: readonly Token[],
+  valueOf: (name: string) => string,
+): readonly string[] {
   const each = tokens.map((token) => {
     if (token === '#') return [VALUE];
     if (typeof token === 'string') return [token];
     const branches = Object.values(token[2] ?? {}).filter((branch) => Array.isArray(branch));
-    return branches.length === 0 ? [VALUE] : branches.flatMap(variantsOfTokens);
+    return branches.length === 0
+      ? [valueOf(token[0])]
+      : branches.flatMap((branch) => variantsOfTokens(branch, valueOf));
   });
   return each.reduce<readonly string[]>(
     (before, next) => before.flatMap((start) => next.map((end) => start + end)),

@@ -159,7 +159,7 @@ test('tags, planning and words are told, for the tasks and time that are shown',
   const shares = part(page, 'Tags').getByRole('row');
   await expect(shares).toHaveCount(5);
   await expect(shares.last()).toContainText('No tag');
-  await expect(part(page, 'Tasks')).toContainText('You plan 1.5 times too little');
+  await expect(part(page, 'Tasks')).toContainText('Tasks take 1.5 times what you plan');
   await expect(part(page, 'Tasks').getByRole('row', { name: /Clear the inbox/ })).toHaveText(
     /1\s*3$/,
   );

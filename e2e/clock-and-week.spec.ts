@@ -80,7 +80,9 @@ test('the Almanac’s weeks, goals, field and hours follow them (D59, D60)', asy
   await signIn(page, everythingSince('2026-01-01'));
   await openAt(page, '/almanac', 'Almanac');
   await expect(page.getByRole('heading', { name: 'Nov 16 – 22' })).toBeVisible();
-  await expect(part(page, 'Goals').getByRole('listitem').first()).toContainText('a day reaches it');
+  await expect(part(page, 'Goals').getByRole('listitem').first()).toContainText(
+    'a day gets you there',
+  );
   await expect(part(page, 'Hours').getByRole('button')).toHaveAccessibleName(
     /^\d\d:00 to \d\d:00: /,
   );

@@ -50,7 +50,9 @@ test('a link works only for the account’s own session, and once', async ({
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(link);
-  await expect(page.getByText('Log in first, then open the link in the mail again.')).toBeVisible();
+  await expect(
+    page.getByText('Log in first, then open the link in the email again.'),
+  ).toBeVisible();
   await expectFine(page);
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await submit(page, { Email: email, Password: PASSWORD }, 'Log In');

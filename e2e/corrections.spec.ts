@@ -16,7 +16,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 
 const xp = (page: Page, figure: number) =>
-  expect(page.getByText(new RegExp(`^${figure} Garden XP`))).toBeVisible();
+  expect(page.getByText(new RegExp(`^${figure}\\sGarden\\sXP`))).toBeVisible();
 
 const harvests = async (page: Page) => {
   const history = await stored(page, 'harvestHistory');
@@ -47,12 +47,12 @@ test('a planting that did not happen counts nowhere, until that is undone', asyn
   await expect(page.getByRole('dialog')).toContainText(/– .* · 1 h 40 min of focus/);
   await expectAccessible(page);
   await press(page, 'This did not happen');
-  await expect(page.getByRole('dialog', { name: 'Did this not happen?' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Take this planting back?' })).toContainText(
     'You can undo this.',
   );
   await expectAccessible(page);
   await press(page, 'This did not happen');
-  await expect(page.getByText('This planting counts for nothing now.')).toBeVisible();
+  await expect(page.getByText('This planting no longer counts.')).toBeVisible();
   expect(await stored(page, 'pomoStats')).toBeNull();
   expect(await harvests(page)).toBe(0);
   await expectAccessible(page);
@@ -150,7 +150,7 @@ test('what other focus hides in part can be struck, but not shortened', async ({
   );
   await openGrown(page, server, [...quit, ...hiding]);
   await openCorrections(page);
-  await expect(page.getByText('25 min of it count')).toBeVisible();
+  await expect(page.getByText('counted: 25 min of focus')).toBeVisible();
   await expect(page.getByRole('button', { name: 'This did not happen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Shorten…' })).toHaveCount(0);
 });
@@ -181,7 +181,7 @@ for (const [what, status, grow] of [
     await expectAccessible(page);
     await press(page, 'This did not happen');
     await press(page, 'This did not happen');
-    await expect(page.getByText('This planting counts for nothing now.')).toBeVisible();
+    await expect(page.getByText('This planting no longer counts.')).toBeVisible();
     await expect(page.getByRole('dialog')).not.toContainText(/min.* of focus/);
     await press(page, 'Close');
     await expect(page.getByRole('heading', { name: 'Your garden is empty' })).toBeVisible();
@@ -232,7 +232,7 @@ test('what is corrected offline is on the other device once the network is back'
   await expect(page.getByText('once this device reaches the server')).toBeVisible();
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('This planting counts for nothing now.')).toBeVisible();
+  await expect(page.getByText('This planting no longer counts.')).toBeVisible();
   await xp(other, 0);
   expect(await harvests(other)).toBe(0);
   await other.context().close();

@@ -49,7 +49,7 @@ test('focus that counts up ripens one bed after another, and then bears more (D6
   await page.keyboard.press('Shift');
   await pass(page, '55:00');
   await expect(page.locator('.farm-glints-first')).toHaveCount(4);
-  await expect(farm(page)).toContainText('A further crop lies beside the plants.');
+  await expect(farm(page)).toContainText('Another crop lies beside the plants.');
   // It is drawn once its chunk is loaded and the page's clock has run for a moment.
   await expect
     .poll(async () => {

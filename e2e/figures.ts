@@ -51,7 +51,12 @@ export async function expectGardenFigures(page: Page, expected: Figures): Promis
 async function expectGrowthOverview(page: Page, expected: Figures): Promise<void> {
   const region = 'Plant Growth Overview';
   const table = part(page, region).getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText(['Plant', 'Harvested', 'Wilted', 'Net']);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Plant',
+    'Harvested',
+    'Wilted',
+    'Net of wilted',
+  ]);
   for (const { name, count, percent, harvested, wilted } of expected.plants) {
     const row = table.getByRole('row').filter({ hasText: name });
     await expect(row.getByRole('rowheader')).toHaveText(new RegExp(`${name}${percent}%$`));
@@ -64,7 +69,7 @@ async function expectGrowthOverview(page: Page, expected: Figures): Promise<void
   const focus = hoursAndMinutes(expected.focus);
   await expect(figure(page, region, 'Total focus time')).toHaveText([
     focus,
-    `as long as ${written(expected.pomodoros)} pomodoros of 25 min`,
+    `or ${written(expected.pomodoros)} pomodoros of 25 min`,
   ]);
 }
 
@@ -113,6 +118,6 @@ export async function expectOwnStanding(page: Page, expected: Figures): Promise<
   const cells = [String(level.reached), written(xp.garden), level.status];
   for (const [place, cell] of cells.entries())
     await expect(row.getByRole('cell').nth(place + 1)).toHaveText(
-      new RegExp(`^(?:Level )?${cell}(?: XP)?$`),
+      new RegExp(`^(?:Level )?${cell}(?:\\sXP)?$`),
     );
 }

@@ -14,10 +14,14 @@ test('a flower opens for each pomodoro of the day, from the first one on (D93)',
   await expectFlowers(page, 1);
   await pass(page, '05:00');
   await expect(heads.first()).toHaveCSS('scale', '1');
-  await expect(page.getByRole('figure')).toContainText('A flower of today stands at the fence.');
+  await expect(page.getByRole('figure')).toContainText(
+    'A flower that opened today stands by the fence.',
+  );
   await endBreak(page);
   await growPomodoro(page);
-  await expect(page.getByRole('figure')).toContainText('2 flowers of today stand along the fence.');
+  await expect(page.getByRole('figure')).toContainText(
+    '2 flowers that opened today stand along the fence.',
+  );
   await page.reload();
   await expectFlowers(page, 2);
 });

@@ -27,7 +27,7 @@ test('the tab’s title, its icon and the screen reader follow the plant', async
   await expect(favicon(page)).toHaveAttribute('href', /bare/);
   await expect(milestone(page)).toHaveText('Focus started.');
   await pass(page, '12:30');
-  await expect(milestone(page)).toHaveText('Focusing, half-way there.');
+  await expect(milestone(page)).toHaveText('Focusing, halfway there.');
   await expect(favicon(page)).toHaveAttribute('href', /leaves/);
   await pass(page, '07:30');
   await expect(milestone(page)).toHaveText('Five minutes left.');

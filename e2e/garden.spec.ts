@@ -115,7 +115,7 @@ test('a filter that finds nothing says so', async ({ page }) => {
   await page.keyboard.press('w');
   await expect(wheat).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No planting has this plant and this outcome.')).toBeVisible();
+  await expect(page.getByText('No plantings match.')).toBeVisible();
   await expect(page.locator('[aria-posinset]')).toHaveCount(0);
 });
 

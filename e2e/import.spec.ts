@@ -65,7 +65,7 @@ test('a history is imported, counts for nothing, is imported once, and is undone
   await page.reload();
   await expectSent(page);
   await chooseImport(page, FOREST);
-  await expect(page.getByText('Everything in this file is here already.')).toBeVisible();
+  await expect(page.getByText('Everything in this file is already here.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
 

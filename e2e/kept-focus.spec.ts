@@ -114,7 +114,7 @@ test('a task that is started keeps the focus', async ({ page }) => {
   const names = Array.from({ length: 52 }, (_, id) => ({ id: id + 1, name: `Row ${id + 1}` }));
   await prefer(page, 'todos', names);
   await openFocusPage(page);
-  await enter(named(page, 'Start Row 1'));
+  await enter(named(page, 'Start “Row 1”'));
   await expect(page.getByText('Current focus: Row 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'In focus' })).toBeFocused();
   await enter(named(page, 'Show all 52 tasks'));

@@ -62,7 +62,7 @@ test('nothing moves while the board is loading', async ({ page }) => {
   });
   await openAt(page, '/leaderboard', 'Leaderboard');
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.getByText('Looking who is on the leaderboard')).toBeAttached();
+  await expect(page.getByText('Loading the leaderboard')).toBeAttached();
   await expect(page.locator('footer')).not.toBeInViewport();
   answer.emit('due');
   await expect(part(page, 'Your Rank')).toContainText('#4');
@@ -146,18 +146,18 @@ test.describe('when the server fails', () => {
     await expect(part(page, 'Your Rank')).toContainText('#4');
     await serve(page, 'nothing', ownOf(110));
     await page.clock.fastForward(30_000);
-    await expect(page.getByText('This is the leaderboard of')).toBeVisible();
+    await expect(page.getByText('This is the leaderboard as of')).toBeVisible();
     await expect(part(page, 'Your Rank')).toContainText('#4');
     await expectAccessible(page);
     await serve(page, boardOf([...others, ['Farah', 300]]), ownOf(110));
     await page.clock.fastForward(30_000);
-    await expect(page.getByText('This is the leaderboard of')).toBeHidden();
+    await expect(page.getByText('This is the leaderboard as of')).toBeHidden();
     await expect(part(page, 'Your Rank')).toContainText('#5');
 
     // New XP counts with the next answer, even if the first request failed.
     await serve(page, 'nothing', ownOf(110));
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('leaderboardUpdate')));
-    await expect(page.getByText('This is the leaderboard of')).toBeVisible();
+    await expect(page.getByText('This is the leaderboard as of')).toBeVisible();
     await serve(page, boardOf(others), ownOf(300));
     await page.clock.fastForward(30_000);
     await expect(part(page, 'Your Rank')).toContainText('#2');

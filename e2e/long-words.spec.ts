@@ -27,11 +27,11 @@ for (const width of [320, 375])
       await expectInside(page);
       await openTask(page, FIRST);
       await expectInside(page);
-      await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
+      await page.getByRole('button', { name: `Edit “${FIRST}”` }).click();
       await expectInside(page);
       await page.keyboard.press('Escape');
       await openTask(page, SECOND);
-      await page.getByRole('button', { name: `Delete ${SECOND}` }).click();
+      await page.getByRole('button', { name: `Delete “${SECOND}”` }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
       await expectInside(page);
       await page.getByRole('button', { name: 'Change session' }).click();

@@ -138,9 +138,9 @@ test('while the server is late, /focus waits and says so, and ends nothing on th
   await begin(page);
   const answer = await answerLate(phone, '**/api/sync');
   await phone.goto('/focus');
-  await expect(phone.getByRole('heading', { name: 'Looking at your other devices' })).toBeVisible();
-  await expect(phone.getByText('The server answers late.')).toBeVisible();
-  await expect(phone.getByText('what you start here ends.')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Checking your other devices' })).toBeVisible();
+  await expect(phone.getByText('The server is slow to answer.')).toBeVisible();
+  await expect(phone.getByText('what you start here will end.')).toBeVisible();
   await expectAccessible(phone);
   answer();
   await expect(phone.getByRole('heading', { name: 'Growing on another device' })).toBeVisible();

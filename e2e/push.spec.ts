@@ -107,7 +107,9 @@ test('a device asks to be told, is told while Furrow is closed, and no more afte
   await openWithPush(page, server);
   await expect(toggle(page)).not.toBeChecked();
   await toggle(page).click();
-  await expect(page.getByText('This device will tell you when Furrow is closed.')).toBeVisible();
+  await expect(
+    page.getByText('This device will tell you, even when Furrow is closed.'),
+  ).toBeVisible();
   await openSwitch(page);
   await expect(toggle(page)).toBeChecked();
   await toggle(page).click();

@@ -51,11 +51,11 @@ test('a double click deletes one task, and moves one by one place', async ({ pag
   const expectTasks = (names: readonly string[]) =>
     expect.poll(() => taskNames(page)).toEqual(names);
   await openTask(page, 'One');
-  await doubleClick(page, 'Delete One', () => expectTasks(['Two', 'Three', 'Four']));
+  await doubleClick(page, 'Delete “One”', () => expectTasks(['Two', 'Three', 'Four']));
   await addTask(page, 'Five');
   await expectTasks(['Two', 'Three', 'Four', 'Five']);
   await openTask(page, 'Four');
-  await doubleClick(page, 'Move Four up', () => expectTasks(['Two', 'Four', 'Three', 'Five']));
+  await doubleClick(page, 'Move “Four” up', () => expectTasks(['Two', 'Four', 'Three', 'Five']));
   await addTask(page, 'Six');
   await expectTasks(['Two', 'Four', 'Three', 'Five', 'Six']);
 });
@@ -66,7 +66,7 @@ test('Enter that is held down presses nothing that its first press has brought',
   await openFocusPage(page);
   for (const name of ['One', 'Two']) await addTask(page, name);
   await openTask(page, 'One');
-  await page.getByRole('button', { name: 'Delete One' }).focus();
+  await page.getByRole('button', { name: 'Delete “One”' }).focus();
   await page.keyboard.down('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.down('Enter');

@@ -71,13 +71,13 @@ test('a tag that is renamed, merged, archived or deleted here is so on another d
   await nameTag(page, 'Prose');
   await editTags(page, 'Prose');
   const dialog = page.getByRole('dialog', { name: 'Tags' });
-  await dialog.getByRole('button', { name: 'Edit Prose' }).click();
+  await dialog.getByRole('button', { name: 'Edit “Prose”' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('maths');
   await expect(dialog.getByText('You have a tag with this name.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Rename' })).toBeDisabled();
   await dialog.getByLabel('Name', { exact: true }).fill('Novel');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Novel is changed.')).toBeVisible();
+  await expect(dialog.getByText('“Novel” is changed.')).toBeVisible();
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
 
   const elsewhere = await browser.newContext({ baseURL: server.address });
@@ -90,24 +90,24 @@ test('a tag that is renamed, merged, archived or deleted here is so on another d
 
   await dialog.getByRole('combobox', { name: 'Merge into' }).click();
   await page.getByRole('option', { name: 'Maths' }).click();
-  await expect(dialog.getByText('Novel is a part of Maths now.')).toBeVisible();
+  await expect(dialog.getByText('“Novel” is a part of “Maths” now.')).toBeVisible();
   await expect(offered(other)).toHaveText(['Maths', 'No tag']);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(offered(other)).toHaveText(['Maths', 'Novel', 'No tag']);
-  await dialog.getByRole('button', { name: 'Edit Maths' }).click();
+  await dialog.getByRole('button', { name: 'Edit “Maths”' }).click();
   await dialog.getByRole('button', { name: 'Archive' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(offered(other)).toHaveText(['Novel', 'No tag']);
-  await dialog.getByRole('button', { name: 'Offer again' }).click();
+  await dialog.getByRole('button', { name: 'Use again' }).click();
   await expect(offered(other)).toHaveText(['Maths', 'Novel', 'No tag']);
 
   // Only what no planting has any more can be deleted.
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByText('Maths is deleted.')).toBeVisible();
+  await expect(dialog.getByText('“Maths” is deleted.')).toBeVisible();
   await expect(offered(other)).toHaveText(['Novel', 'No tag']);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(offered(other)).toHaveText(['Maths', 'Novel', 'No tag']);
-  await dialog.getByRole('button', { name: 'Edit Novel' }).click();
+  await dialog.getByRole('button', { name: 'Edit “Novel”' }).click();
   await expect(dialog.getByRole('button', { name: 'Archive' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeHidden();
   await elsewhere.close();
@@ -119,7 +119,7 @@ test('a task brings its tag, and its card counts pomodoros beside the estimate',
   await openFocusPage(page);
   await addTask(page, 'Essay');
   await openTask(page, 'Essay');
-  await page.getByRole('button', { name: 'Edit Essay' }).click();
+  await page.getByRole('button', { name: 'Edit “Essay”' }).click();
   await page.getByRole('button', { name: 'Add Reminder, Goals & More' }).click();
   await page.getByLabel('Estimate').fill('3');
   await page.getByRole('button', { name: 'Tag No tag' }).click();

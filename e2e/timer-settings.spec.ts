@@ -39,12 +39,12 @@ async function change(page: Page, toggle: string): Promise<void> {
 
 test('a break waits to be started, and costs nothing while it waits', async ({ page }) => {
   await openFocusPage(page);
-  await change(page, 'Start breaks by themselves');
+  await change(page, 'Start breaks automatically');
   await pass(page, '25:00');
-  await expect(button(page, 'Start Break')).toBeVisible();
-  await expect(page).toHaveTitle(/Start Break/);
+  await expect(button(page, 'Start the break')).toBeVisible();
+  await expect(page).toHaveTitle(/Start the break/);
   await expect(page.getByTestId('milestone')).toHaveText(
-    'Done. Pomodoro 1 of 4 is complete, and your break waits for you.',
+    'Done. Pomodoro 1 of 4 is complete, and your break is waiting.',
   );
   await showPage(page, 'hidden');
   await pass(page, '20:00');
@@ -60,7 +60,7 @@ test('a break waits to be started, and costs nothing while it waits', async ({ p
     await expect(button(page, 'Return to Focus')).toBeVisible();
   });
   await page.keyboard.press('Space');
-  await expect(button(page, 'Start Break')).toBeHidden();
+  await expect(button(page, 'Start the break')).toBeHidden();
   await pass(page, '01:00');
   await expect(countdown(page)).toHaveText('04:00');
   await endBreak(page);
@@ -69,12 +69,12 @@ test('a break waits to be started, and costs nothing while it waits', async ({ p
 test('the focus after a break waits to be started', async ({ page }) => {
   await watchOutside(page);
   await openFocusPage(page);
-  await change(page, 'Start focus after a break by itself');
+  await change(page, 'Start focus automatically after a break');
   await growPomodoro(page);
   await pass(page, '05:00');
   await expect(button(page, 'Start Focus')).toBeVisible();
   await expect(page).toHaveTitle(/Start Focus/);
-  await expect(page.getByTestId('milestone')).toHaveText('The next focus period waits for you.');
+  await expect(page.getByTestId('milestone')).toHaveText('Your focus is waiting for you.');
   await expect.poll(() => outside(page, 'sounds')).toContain('complete');
   await pass(page, '07:00');
   await expect(countdown(page)).toHaveText('25:00');
@@ -85,7 +85,7 @@ test('the focus after a break waits to be started', async ({ page }) => {
 
 test('a break that waits can be left out', async ({ page }) => {
   await openFocusPage(page);
-  await change(page, 'Start breaks by themselves');
+  await change(page, 'Start breaks automatically');
   await pass(page, '25:00');
   await button(page, 'Return to Focus').click();
   await expect(button(page, 'Pause')).toBeVisible();
@@ -97,7 +97,7 @@ test('after a full cycle, too, the break waits to be started', async ({ page }) 
   await openFocusPage(page);
   await growCycle(page);
   await button(page, 'Start a New Pomo').click();
-  await change(page, 'Start breaks by themselves');
+  await change(page, 'Start breaks automatically');
   for (let number = 1; number <= 3; number += 1) {
     await pass(page, '25:00');
     await button(page, 'Return to Focus').click();
@@ -105,7 +105,7 @@ test('after a full cycle, too, the break waits to be started', async ({ page }) 
   await pass(page, '25:00');
   await expect(page.getByText('Full Cycle Complete!')).toBeVisible();
   await skipHarvest(page);
-  await button(page, 'Start Break').click();
+  await button(page, 'Start the break').click();
   await pass(page, '01:00');
   await expect(countdown(page)).toHaveText('14:00');
 });
@@ -143,7 +143,7 @@ test('volume and end sound are heard at once, and follow to another device', asy
   await page.goto('/focus');
   await openSettings(page);
   await dialog(page).getByRole('slider', { name: 'Volume' }).fill('30');
-  await page.getByRole('combobox', { name: 'At the end of a focus period' }).click();
+  await page.getByRole('combobox', { name: 'When focus ends' }).click();
   await page.getByRole('option', { name: 'Bell' }).click();
   await button(page, 'Listen').click();
   await expect.poll(() => outside(page, 'sounds')).toContain('bell');
@@ -178,14 +178,14 @@ test("'Done early' ends the period: its focus counts, it is not a pomodoro", asy
   await button(page, 'Done early').click();
   const question = page.getByRole('dialog', { name: 'Done early' });
   await expect(question).toHaveAccessibleDescription(
-    'Ends this period now. 12 min of focus counts for today, without a pomodoro.',
+    'Ends your focus now. 12 min of focus counts for today, without a pomodoro.',
   );
   await question.getByRole('button', { name: 'Done early' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('Break Time')).toBeVisible();
   await expect(countdown(page)).toHaveText('05:00');
   await expect(page.getByText('Pomos: 0/4')).toBeVisible();
-  await expect(page.getByTestId('milestone')).toHaveText('The focus period has ended early.');
+  await expect(page.getByTestId('milestone')).toHaveText('Your focus has ended early.');
   await expect(
     page.getByText('Done early. 12 min of focus counts for today, without a pomodoro.'),
   ).toBeVisible();
@@ -211,13 +211,13 @@ test('the settings page has the same settings of the timer', async ({ page, serv
   await page.goto('/settings');
   const timer = page.getByRole('region', { name: 'Timer', exact: true });
   await timer.getByText('Keep growing').click();
-  await timer.getByRole('switch', { name: 'Start breaks by themselves' }).click();
+  await timer.getByRole('switch', { name: 'Start breaks automatically' }).click();
   await timer.getByRole('slider', { name: 'Volume' }).fill('20');
   await expectAccessible(page);
   await openFocusPage(page);
   await openSettings(page);
   const there = dialog(page);
   await expect(there.getByRole('radio', { name: 'Keep growing' })).toBeChecked();
-  await expect(there.getByRole('switch', { name: 'Start breaks by themselves' })).not.toBeChecked();
+  await expect(there.getByRole('switch', { name: 'Start breaks automatically' })).not.toBeChecked();
   await expect(there.getByRole('slider', { name: 'Volume' })).toHaveValue('20');
 });

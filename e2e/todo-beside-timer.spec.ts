@@ -61,9 +61,9 @@ test('a task is added in a line, and started from its card (D85)', async ({ page
   await expect.poll(() => taskNames(page)).toEqual(['Weed the beds', 'Sow']);
   await pass(page, '10:00');
 
-  await page.getByRole('button', { name: 'Start Weed the beds' }).click();
+  await page.getByRole('button', { name: 'Start “Weed the beds”' }).click();
   await expect(page.getByText('Current focus: Weed the beds')).toBeVisible();
-  await expect(page.getByText('Now growing for Weed the beds')).toBeAttached();
+  await expect(page.getByText('Now growing for “Weed the beds”')).toBeAttached();
   await expect(countdown(page)).toHaveText('15:00');
   await expect(task(page, 'Weed the beds').getByText('In focus')).toBeVisible();
   await expectReadable(page);
@@ -79,14 +79,14 @@ test('completed tasks gather at the end, folded, and come back with Undo (D85, D
   await page.getByRole('checkbox', { name: 'Two' }).click();
   await expect.poll(() => taskNames(page)).toEqual(['One', 'Three']);
   await openTask(page, 'Three');
-  await page.getByRole('button', { name: 'Move Three up' }).click();
+  await page.getByRole('button', { name: 'Move “Three” up' }).click();
   await expect.poll(() => taskNames(page)).toEqual(['Three', 'One']);
   await page.reload();
   await expect.poll(() => taskNames(page)).toEqual(['Three', 'One']);
 
   await line(page, 'One').press('Space');
   await expect.poll(() => taskNames(page)).toEqual(['Three']);
-  await expect(page.getByText('Completed One.')).toBeVisible();
+  await expect(page.getByText('Completed “One”.')).toBeVisible();
   await expectReadable(page);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect.poll(() => taskNames(page)).toEqual(['Three', 'One']);

@@ -35,7 +35,7 @@ export const line = (page: Page, name: string) =>
 /** Opens a task: its details and its buttons are there. */
 export async function openTask(page: Page, name: string): Promise<void> {
   await line(page, name).press('Enter');
-  await expect(widget(page).getByRole('group', { name: `Details of ${name}` })).toBeVisible();
+  await expect(widget(page).getByRole('group', { name: `Details of “${name}”` })).toBeVisible();
 }
 
 /** Completed tasks are folded at the end of the list; this shows them from the first rendering on. */

@@ -19,7 +19,7 @@ async function openWith(page: Page, count: number): Promise<void> {
 }
 
 const handleOf = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Reorder ${name}`, exact: true });
+  page.getByRole('button', { name: `Reorder “${name}”`, exact: true });
 
 async function middleOf(page: Page, name: string) {
   const box = await handleOf(page, name).boundingBox();
@@ -62,9 +62,9 @@ test('five fast presses move a task by five places, by key and by button', async
   });
   const [first = '', ...others] = named(8);
   await expect.poll(() => taskNames(page)).toEqual(others.toSpliced(5, 0, first));
-  await expect(widget(page).getByText('Row 1: place 6 of 8')).toBeAttached();
+  await expect(widget(page).getByText('“Row 1”: place 6 of 8')).toBeAttached();
   await openTask(page, 'Row 1');
-  await page.getByRole('button', { name: 'Move Row 1 up' }).evaluate((button) => {
+  await page.getByRole('button', { name: 'Move “Row 1” up' }).evaluate((button) => {
     for (let press = 0; press < 5; press += 1) if (button instanceof HTMLElement) button.click();
   });
   await expect.poll(() => taskNames(page)).toEqual(named(8));
@@ -78,14 +78,14 @@ test('a task moves past completed ones that are hidden, even if they are still b
     for (const name of ['Row 2', 'Row 3'])
       list.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)?.click();
     list
-      .querySelector('[aria-label="Reorder Row 1"]')
+      .querySelector('[aria-label="Reorder “Row 1”"]')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   });
   await expect.poll(() => taskNames(page)).toEqual(['Row 4', 'Row 1']);
-  await expect(widget(page).getByText('Row 1: place 2 of 2')).toBeAttached();
+  await expect(widget(page).getByText('“Row 1”: place 2 of 2')).toBeAttached();
   await handleOf(page, 'Row 1').press('ArrowUp');
   await expect.poll(() => taskNames(page)).toEqual(['Row 1', 'Row 4']);
-  await expect(widget(page).getByText('Row 1: place 1 of 2')).toBeAttached();
+  await expect(widget(page).getByText('“Row 1”: place 1 of 2')).toBeAttached();
 });
 
 /** Opens a list of five tasks in two tabs and returns the second one. The first shows the whole list, so that nothing scrolls. */

@@ -20,7 +20,7 @@ async function openWith(page: Page, count: number): Promise<void> {
 
 /** Checks that a task can be seen, and that its place is announced. */
 async function expectPlaced(page: Page, name: string, said: string): Promise<void> {
-  await expect(widget(page).getByText(`${name}${said}`, { exact: true })).toBeAttached();
+  await expect(widget(page).getByText(`“${name}”${said}`, { exact: true })).toBeAttached();
   await expect(page.getByRole('checkbox', { name, exact: true })).toBeInViewport();
 }
 
@@ -42,7 +42,7 @@ for (const [where, viewport] of sizes)
 
     test('moved by key, and brought back', async ({ page }) => {
       await openWith(page, 60);
-      const handle = page.getByRole('button', { name: 'Reorder Row 1', exact: true });
+      const handle = page.getByRole('button', { name: 'Reorder “Row 1”', exact: true });
       await handle.focus();
       for (let place = 2; place <= 12; place += 1) {
         await page.keyboard.press('ArrowDown');

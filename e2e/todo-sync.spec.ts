@@ -89,7 +89,7 @@ test('a guest’s list comes along on log-in; what the server can’t keep stays
   await page.keyboard.press('Escape');
   await task(page, 'Hoe').getByRole('button', { name: /^Hoe/ }).click();
   await widget(page)
-    .getByRole('button', { name: /^Edit Hoe/ })
+    .getByRole('button', { name: /^Edit “Hoe/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Edit Task' });
   await dialog.getByLabel('Task name').fill('Hoe');

@@ -48,7 +48,7 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
   await expect(page.getByRole('checkbox', { name: 'Sow carrots' })).toBeChecked();
 
   await openTask(page, 'Hoe');
-  await page.getByRole('button', { name: 'Edit Hoe' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit “Hoe”' }).press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit Task' });
   await expect(edit.getByRole('button', { name: 'Back' })).toBeVisible();
   await edit.getByLabel('Task name').fill('Hoe the beds');
@@ -57,12 +57,12 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
   await expectReadable(page);
 
   await openTask(page, 'Mulch');
-  await page.getByRole('button', { name: 'Reorder Mulch' }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Reorder “Mulch”' }).press('ArrowUp');
   await expect.poll(() => taskNames(page)).toEqual(['Mulch', 'Hoe the beds', 'Sow carrots']);
-  await expect(page.getByRole('button', { name: 'Reorder Mulch' })).toBeFocused();
-  await page.getByRole('button', { name: 'Move Mulch down' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Reorder “Mulch”' })).toBeFocused();
+  await page.getByRole('button', { name: 'Move “Mulch” down' }).press('Enter');
   await expect.poll(() => taskNames(page)).toEqual(['Hoe the beds', 'Mulch', 'Sow carrots']);
-  await expect(page.getByRole('button', { name: 'Move Mulch down' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move “Mulch” down' })).toBeFocused();
 
   await line(page, 'Hoe the beds').press('Delete');
   await expect.poll(() => taskNames(page)).toEqual(['Mulch', 'Sow carrots']);
@@ -81,7 +81,7 @@ test('a list from nothing: added, completed, edited, deleted and brought back, b
   await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds', 'Mulch']);
   await expect(line(page, 'Sow carrots')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Start Sow carrots' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Start “Sow carrots”' })).toBeFocused();
   await page.reload();
   await expect.poll(() => taskNames(page)).toEqual(['Sow carrots', 'Hoe the beds', 'Mulch']);
 });
@@ -122,10 +122,10 @@ test('dragging moves a card', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await openFocusPage(page);
   for (const name of ['One', 'Two', 'Three']) await addTask(page, name);
-  const handle = page.getByRole('button', { name: 'Reorder One' });
+  const handle = page.getByRole('button', { name: 'Reorder “One”' });
   await handle.scrollIntoViewIfNeeded();
   const from = await handle.boundingBox();
-  const to = await page.getByRole('button', { name: 'Reorder Three' }).boundingBox();
+  const to = await page.getByRole('button', { name: 'Reorder “Three”' }).boundingBox();
   if (!from || !to) throw new Error('no handle');
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
@@ -156,12 +156,12 @@ test('the focus can move on while a move is still being stored', async ({ page }
         void navigator.locks.request('furrow:read-model', () => new Promise<void>(taken));
       }),
   );
-  await page.getByRole('button', { name: 'Move One down' }).press('Enter');
-  await page.getByRole('button', { name: 'Edit Two' }).focus();
+  await page.getByRole('button', { name: 'Move “One” down' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit “Two”' }).focus();
   await letGo.evaluate((release) => release());
-  await expect(widget(page).getByText('One: place 2 of 2')).toBeAttached();
+  await expect(widget(page).getByText('“One”: place 2 of 2')).toBeAttached();
   await expect.poll(() => taskNames(page)).toEqual(['Two', 'One']);
-  await expect(page.getByRole('button', { name: 'Edit Two' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit “Two”' })).toBeFocused();
 });
 
 test('a list that an older release or an external edit wrote is shown, and nothing is lost', async ({

@@ -108,10 +108,10 @@ test('by keyboard, and again from the dashboard', async ({ page }) => {
   // The dialog takes the focus first, and the choices come late: a key pressed before goes elsewhere.
   await expect(setupOf(page).locator(':focus')).toBeVisible();
   await lineOf(page).press('Enter');
-  const atTheTime = page.getByRole('radio', { name: 'At the time' });
-  await expect(atTheTime).toBeVisible();
+  const whenTimeIsUp = page.getByRole('radio', { name: 'When time is up' });
+  await expect(whenTimeIsUp).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(atTheTime).toBeFocused();
+  await expect(whenTimeIsUp).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('A session of 15 min or more is harvested.')).toBeVisible();
   await page.keyboard.press('Tab');

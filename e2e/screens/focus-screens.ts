@@ -50,10 +50,10 @@ const modes: Screens = {
   'focus, a break that waits': async (page) => {
     await openFocusPage(page);
     await page.getByRole('button', { name: 'Focus settings' }).click();
-    await page.getByRole('switch', { name: 'Start breaks by themselves' }).click();
+    await page.getByRole('switch', { name: 'Start breaks automatically' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await pass(page, '25:00');
-    await expect(page.getByRole('button', { name: 'Start Break' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start the break' })).toBeVisible();
   },
   'focus, ended early': async (page) => {
     await running(page);
@@ -79,7 +79,7 @@ const modes: Screens = {
     await press(page, 'Tag: Maths', true);
     await nameTag(page, 'Prose');
     await editTags(page, 'Prose');
-    await press(page, 'Edit Maths', true);
+    await press(page, 'Edit “Maths”', true);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maths');
   },
   'focus, session setup with tags': async (page) => {
@@ -169,10 +169,10 @@ const todos: Screens = {
     for (const name of ['Water the beds', 'Answer the seed catalogue', 'Sharpen the hoe']) {
       await addTask(page, name);
     }
-    await press(page, 'Start Sharpen the hoe');
+    await press(page, 'Start “Sharpen the hoe”');
     await widget(page).getByRole('checkbox').first().click();
     await openTask(page, 'Answer the seed catalogue');
-    await press(page, 'Delete Answer the seed catalogue');
+    await press(page, 'Delete “Answer the seed catalogue”');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
   'to-dos, new task': async (page) => {

@@ -154,7 +154,7 @@ const gardens: Screens = {
       await page.getByRole('combobox', { name: list }).click();
       await page.getByRole('option', { name: option }).click();
     }
-    await expect(page.getByText('No planting has this plant')).toBeVisible();
+    await expect(page.getByText('No plantings match.')).toBeVisible();
   },
   'garden, correct a planting': async (page, server) => {
     await openGrown(page, server);
@@ -165,7 +165,7 @@ const gardens: Screens = {
     await openGrown(page, server);
     await openCorrections(page);
     await press(page, 'This did not happen');
-    await expectDialog(page, 'Did this not happen?');
+    await expectDialog(page, 'Take this planting back?');
   },
   'garden, shorten a planting': async (page, server) => {
     await openGrown(page, server);
@@ -192,7 +192,7 @@ const leaderboards: Screens = {
     await serve(page, boardOf(others), ownOf(110));
     await page.route('**/api/leaderboard', () => new Promise(() => {}));
     await leaderboard(page);
-    await expect(page.getByText('Looking who is on the leaderboard…')).toBeAttached();
+    await expect(page.getByText('Loading the leaderboard…')).toBeAttached();
   },
   'leaderboard, empty': async (page) => {
     await serve(page, boardOf([]), ownOf(0, false));

@@ -41,7 +41,7 @@ export const troubleScreens: Screens = {
   },
   'trouble, another tab holds the data': async (page) => {
     await holdOldDatabase(page);
-    await openAt(page, '/focus', 'waits for another of its tabs');
+    await openAt(page, '/focus', 'Another tab of Furrow is holding');
   },
   'trouble, a log-in waits for another tab': async (page, server) => {
     const email = await haveAccount(page, server);

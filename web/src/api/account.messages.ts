@@ -14,12 +14,12 @@ export default {
   'account.register.otherwise': 'Failed to create an account: {message}',
   'account.forgot-password.otherwise': 'Failed to reset password. Please check your email address.',
   'account.reset-password.otherwise': 'Failed to change your password. {message}',
-  'account.confirm-email.not-signed-in': 'Log in first, then open the link in the mail again.',
+  'account.confirm-email.not-signed-in': 'Log in first, then open the link in the email again.',
   'account.confirm-email.another-user':
     'This link is for another account. Log in to that one, then open the link again.',
   'account.confirm-email.otherwise': 'Your address could not be confirmed. {message}',
   'account.confirmation-mail.too-many-requests':
-    'That was the last mail for now. Please look in your inbox, or try again later.',
+    'That was the last email for now. Please look in your inbox, or try again later.',
   'account.confirmation-mail.otherwise': 'The link could not be sent. {message}',
   'account.profile.not-signed-in':
     'Authentication session expired. Please refresh the page and try again.',

@@ -25,9 +25,9 @@ export default {
     'Furrow has changed since you opened it, and this page has moved. Reload to get the new version.',
   'frame.error.timeout':
     'This page took more than two minutes to arrive. Check your connection, then reload.',
-  'frame.error.error': 'This page could not be fetched. Check your connection, then reload.',
+  'frame.error.error': 'This page could not be loaded. Check your connection, then reload.',
   'frame.error.broken':
-    'Something on this page broke. What you have grown is stored and stays. Reload to go on.',
+    'Something on this page broke. What you have grown is saved. Reload to go on.',
   'frame.error.broken-unkept':
     'Something on this page broke. This browser keeps nothing for Furrow: a reload loses what you grew.',
   'frame.error.unknown': 'Unknown error',

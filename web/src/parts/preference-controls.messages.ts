@@ -5,7 +5,7 @@ export default {
   'preference-controls.mode.keep-growing': 'Keep growing',
   'preference-controls.mode.pause-detail': 'Leaving this tab pauses the timer.',
   'preference-controls.mode.keep-growing-detail':
-    'The timer goes on while you work in other tabs, and tells you when the period is over.',
+    'The timer goes on while you work in other tabs, and tells you when the time is up.',
   'preference-controls.clock.label': 'Clock',
   'preference-controls.clock.language': 'As usual in my language',
   'preference-controls.clock.12': '12-hour',

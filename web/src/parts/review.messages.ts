@@ -7,5 +7,5 @@ export default {
   'review.note': 'Note',
   'review.quoted': '“<note>{text}</note>”',
   'review.saved': 'Saved',
-  'review.failed': 'This browser could not store that.',
+  'review.failed': 'This browser could not save that.',
 } as const;

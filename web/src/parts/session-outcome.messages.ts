@@ -11,9 +11,9 @@ export default {
   'session-outcome.counted-too-short':
     'A session needs {minutes, plural, one {# minute} other {# minutes}} of focus to be harvested. A shorter one wilts.',
   'session-outcome.strict':
-    'It was strict: it was paused for more than 2 minutes, or you left its page for 10 seconds.',
+    'Strict: it was paused for more than 2 minutes, or you left the page for 10 seconds.',
   'session-outcome.pauses': 'It was paused for more than 5 minutes.',
   'session-outcome.breaks': 'It had more than 5 breaks.',
-  'session-outcome.no-gain': 'Your garden does not count this harvest, so that it brought no XP.',
-  'session-outcome.repaid': '{xp} XP repaid what quitting cost',
+  'session-outcome.no-gain': 'Your garden does not count this harvest, so it brought no XP.',
+  'session-outcome.repaid': '{xp}\u00A0XP repaid what quitting cost',
 } as const;

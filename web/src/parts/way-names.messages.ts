@@ -1,6 +1,6 @@
 /** The ways to grow (D66). */
 export default {
-  'way-names.at-time': 'At the time',
+  'way-names.at-time': 'When time is up',
   'way-names.until-stopped': 'Until I stop',
   'way-names.start-break': 'Start the break',
   'way-names.past-zero': 'Keep going',

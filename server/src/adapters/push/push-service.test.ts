@@ -7,7 +7,7 @@ import { createPushService } from './push-service.ts';
 
 const message = {
   title: 'Your break is over',
-  body: 'The farm waits for you.',
+  body: 'The farm is waiting for you.',
   tag: 'furrow:period',
   path: '/focus',
   language: 'en',

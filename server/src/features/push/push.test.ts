@@ -25,7 +25,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     await lookAt(due + PATIENCE);
     expect(device.received).toEqual([
       {
-        title: '🥕 Focus period complete!',
+        title: '🥕 Focus complete!',
         body: 'Time for a break.',
         tag: 'furrow:period',
         path: '/focus',
@@ -215,7 +215,7 @@ describeOnStore('devices on which Furrow is closed (D49)', (store) => {
     time.now = session.now + 5 * MINUTE;
     await lookAt(time.now + PATIENCE);
     expect(device.received.map(({ title }) => title)).toEqual([
-      '🥕 Focus period complete!',
+      '🥕 Focus complete!',
       'Your break is over',
     ]);
   });

@@ -3,5 +3,5 @@ export default {
   'farm-scene.with-strict': '{scene} A low fence stands around the beds.',
   'farm-scene.with-gentle': '{scene} A bench stands beside the beds.',
   'farm-scene.with-overtime': '{scene} A robin sits on a spade: the focus goes on.',
-  'farm-scene.with-crop': '{scene} A further crop lies beside the plants.',
+  'farm-scene.with-crop': '{scene} Another crop lies beside the plants.',
 } as const;

@@ -5,6 +5,7 @@ import { HOUR, HOURS_PER_DAY, MINUTES_PER_HOUR } from '@furrow/domain/time';
 import { useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import { AxisLines, AxisMarks, axisOf } from '../../parts/axis.tsx';
+import { asWritten } from '../../platform/language/as-written.ts';
 import { currentLanguage } from '../../platform/language/current-language.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
@@ -162,7 +163,7 @@ function HourNames() {
     >
       {NAMED_HOURS.map((hour) => (
         <span key={hour} className="self-start border-s border-line ps-1 pt-1.5 whitespace-nowrap">
-          {format.format(hour * HOUR)}
+          {asWritten(language, format.format(hour * HOUR))}
         </span>
       ))}
     </div>

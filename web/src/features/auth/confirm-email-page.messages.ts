@@ -2,7 +2,7 @@
 export default {
   'confirm-email.title': 'Confirm your address',
   'confirm-email.lead.asking': 'Press the button, and we know that this address is yours.',
-  'confirm-email.lead.confirmed': 'From now on we can mail you a new password when you need one.',
+  'confirm-email.lead.confirmed': 'From now on we can email you a new password when you need one.',
   'confirm-email.lead.used': 'A link works once, for seven days.',
   'confirm-email.log-in': 'Log In',
   'confirm-email.submit': 'Confirm',

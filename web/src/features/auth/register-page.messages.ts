@@ -10,5 +10,5 @@ export default {
   'register.submit': 'Sign Up',
   'register.sending': 'Signing up…',
   'register.has-account': 'Already have an account? <link>Log in</link>',
-  'register.privacy': 'What is kept of you',
+  'register.privacy': 'What we keep about you',
 } as const;

@@ -21,7 +21,11 @@ const wilted = { ...begin({}), pauseLimit: 'crossed' } as const;
 it.each([
   ['in its long break', begin({}), 'Your carrot is in the barn.'],
   ['whose break waits', begin({ timing: { startBreaks: false } }), 'Your carrot is in the barn.'],
-  ['that had wilted', wilted, 'Your carrot had wilted on the way, and stands so in your garden.'],
+  [
+    'that had wilted',
+    wilted,
+    'Your carrot wilted on the way, and that is how it stands in your garden.',
+  ],
   [
     'in overtime',
     begin({ ways: { lasts: 'past-zero' } }),

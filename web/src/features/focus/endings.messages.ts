@@ -4,7 +4,7 @@ export default {
   'focus.full-cycle.gain': '+{harvestXP} Harvest XP • +{gardenXP} Garden XP',
   'focus.full-cycle.pomodoro': '{emoji} Pomodoro 4 of 4 complete!',
   'focus.full-cycle.wilted':
-    'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} had wilted on the way, and stands so in your garden.',
+    'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} wilted on the way, and that is how it stands in your garden.',
   'focus.full-cycle.harvested':
     'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is in the barn.',
   'focus.full-cycle.waiting': 'Your break is over, and the soil is ready when you are.',

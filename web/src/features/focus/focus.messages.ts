@@ -25,8 +25,7 @@ export default {
   'focus.timer.finish': 'Finish At: {time}',
   'focus.action.pause': 'Pause',
   'focus.action.resume': 'Resume',
-  'focus.action.start-break': 'Start Break',
-  'focus.action.end-overtime': 'Start the break',
+  'focus.action.start-break': 'Start the break',
   'focus.action.finish': 'Done',
   'focus.action.extend': '+5 min',
   'focus.action.start-focus': 'Start Focus',
@@ -48,7 +47,7 @@ export default {
   'focus.pause.taken': 'You have used your only pause.',
   'focus.pause.warning':
     'Your harvest wilts in {seconds, plural, one {# second} other {# seconds}} of pause.',
-  'focus.pause.penalties': 'Pause penalties: {count} ({xp} Garden XP each)',
+  'focus.pause.penalties': 'Pause penalties: {count} ({xp}\u00A0Garden\u00A0XP each)',
   'focus.xp.garden': 'Garden XP',
   'focus.xp.growth': 'Growth XP',
   'focus.xp.harvest': 'Harvest XP',

@@ -19,7 +19,7 @@ export const NEXT_ACTIONS = {
   pause: { label: 'focus.action.pause', Icon: Pause, kind: 'pause' },
   resume: { label: 'focus.action.resume', Icon: Play, kind: 'resume' },
   startBreak: { label: 'focus.action.start-break', Icon: Coffee, kind: 'resume' },
-  endOvertime: { label: 'focus.action.end-overtime', Icon: Coffee, kind: 'resume' },
+  endOvertime: { label: 'focus.action.start-break', Icon: Coffee, kind: 'resume' },
   startFocus: { label: 'focus.action.start-focus', Icon: Sprout, kind: 'resume' },
   returnToFocus: { label: 'focus.action.return-to-focus', Icon: Sprout, kind: 'return-to-focus' },
   startNewPomo: { label: 'focus.action.start-new-pomo', Icon: Sprout, kind: 'start-new-pomo' },

@@ -13,7 +13,7 @@ export default {
   'landing.hero.demo-failed': 'Demo mode failed to start. Please try again.',
   'landing.hero.farewell': 'Your account has been deleted. Thank you for growing with us.',
   'landing.growth.title': 'Four sessions, one harvest',
-  'landing.growth.minutes': '{minutes} min',
+  'landing.growth.minutes': '{minutes}\u00A0min',
   'landing.features.title': 'A timer worth coming back to',
   'landing.features.timer': 'Focus Timer',
   'landing.features.timer-text': 'Pick a plant and a length. It grows while you work.',
@@ -29,7 +29,7 @@ export default {
     'Press Start focusing and plant. Sign up later, and all you have grown comes along.',
   'landing.differences.nothing-lost': 'Nothing lost',
   'landing.differences.nothing-lost-text':
-    'A closed tab, an empty battery, no network: what you grew stays on your device and catches up by itself.',
+    'A closed tab, an empty battery, no network: what you grew stays on your device and catches up on its own.',
   'landing.differences.fair': 'A fair leaderboard',
   'landing.differences.fair-text':
     'It counts what the server has checked, not what a browser claims. Equals share a rank.',

@@ -1,15 +1,16 @@
 /** The leaderboard. */
 export default {
   'leaderboard.title': 'Leaderboard',
-  'leaderboard.loading': 'Looking who is on the leaderboard…',
+  'leaderboard.loading': 'Loading the leaderboard…',
   'leaderboard.failed': 'The leaderboard could not be loaded. {reason}',
-  'leaderboard.outdated': 'This is the leaderboard of {moment}. {reason}',
+  'leaderboard.outdated': 'This is the leaderboard as of {moment}. {reason}',
   'leaderboard.retry': 'Try again',
   'leaderboard.rules.title': 'How Rankings Work',
   'leaderboard.rules.order': 'Gardeners are ranked by level, then by Garden XP.',
-  'leaderboard.rules.harvest': 'Four pomodoros make a harvest: +1 Harvest XP, and +10 Garden XP.',
+  'leaderboard.rules.harvest':
+    'Four pomodoros make a harvest: +1\u00A0Harvest\u00A0XP, and +10\u00A0Garden\u00A0XP.',
   'leaderboard.rules.penalties':
-    'Quitting costs {quitting} Garden XP; too many breaks, and pausing too long, cost {pausing} each time.',
+    'Quitting costs {quitting}\u00A0Garden\u00A0XP; too many breaks, and pausing too long, cost {pausing} each time.',
   'leaderboard.rules.what-ranks':
     'Focus counts here if it reached us within a week: up to 16 hours a day, and one harvest for each full hour of it. Your garden also keeps the rest.',
   'leaderboard.rules.equals': 'Equal XP, equal rank. Whoever got there first stands first.',
@@ -29,19 +30,19 @@ export default {
   'leaderboard.own.total': 'of {total, plural, one {# gardener} other {# gardeners}}',
   'leaderboard.own.total-unlisted': 'among {total, plural, one {# gardener} other {# gardeners}}',
   'leaderboard.own.level': 'Level {level}',
-  'leaderboard.own.xp': '<figure>{xp}</figure> Garden XP',
-  'leaderboard.own.to-next': '{xp} Garden XP to level {level}',
+  'leaderboard.own.xp': '<figure>{xp}</figure>\u00A0Garden\u00A0XP',
+  'leaderboard.own.to-next': '{xp}\u00A0Garden\u00A0XP to level {level}',
   'leaderboard.own.demo':
     'Demo gardeners look on. <link>Sign up</link> to take your place: your garden comes with you.',
   'leaderboard.own.unlisted':
     'You have left the leaderboard, and nobody sees you here. <link>Settings</link> has the way back.',
   'leaderboard.own.first': 'Nobody is ahead of you. The view is yours.',
-  'leaderboard.own.ahead': '{xp} Garden XP to draw level with rank {rank}.',
+  'leaderboard.own.ahead': '{xp}\u00A0Garden\u00A0XP to draw level with rank {rank}.',
   'leaderboard.own.what-ranks':
-    '<strong>Your garden has {xp} Garden XP. {ranked} of them rank:</strong> focus counts here that reached us within a week, up to 16 hours a day, and one harvest for each full hour of it. What you grew before you signed up is added day by day.',
+    '<strong>Your garden has {xp}\u00A0Garden\u00A0XP. {ranked} of them rank:</strong> see “How Rankings Work”. What you grew before you signed up is added day by day.',
   'leaderboard.top.title': 'Top Gardeners',
   'leaderboard.top.look-alikes':
-    'Names that look alike, or like Furrow’s own, have a sign beside them. Each gardener has another sign, which never changes.',
+    'Names that look alike, or like Furrow’s own, have a sign beside them. Each gardener’s sign is different, and never changes.',
   'leaderboard.top.nobody': 'The field is still empty.',
   'leaderboard.top.nobody-yet': 'Nobody has signed up here yet. The first row is waiting.',
   'leaderboard.top.start': 'Start Focus',
@@ -52,5 +53,5 @@ export default {
   'leaderboard.column.status': 'Status',
   'leaderboard.row.you': 'You',
   'leaderboard.row.level': '<word>Level </word>{level}',
-  'leaderboard.row.xp': '{xp}<unit> XP</unit>',
+  'leaderboard.row.xp': '{xp}<unit>\u00A0XP</unit>',
 } as const;

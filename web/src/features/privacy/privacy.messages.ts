@@ -10,11 +10,11 @@ export default {
   'privacy.account.text':
     'This server also keeps, so that your garden is the same on all your devices:',
   'privacy.account.name':
-    'your name, your e-mail address, and a hash of your password, never the password;',
+    'your name, your email address, and a hash of your password, never the password;',
   'privacy.account.sign-in':
     'your passkeys: public keys, names and last use; for one-time codes an encrypted secret, and hashes of your recovery codes;',
   'privacy.account.sessions':
-    'your focus sessions, with the times and the words you gave them, what grew of them, and what was sent but could not be taken, with the reason;',
+    'your focus sessions, with their times and your words for them, what grew of them, and what could not be taken, with the reason;',
   'privacy.account.tasks':
     'your tasks, tags, goals and settings, and the focus session that runs, with the device it runs on;',
   'privacy.account.devices':
@@ -25,20 +25,20 @@ export default {
     'A demo has a made-up name and address. It is deleted with all it holds once it has not been used for 30 days, or at once when you exit it.',
   'privacy.others.title': 'What others see',
   'privacy.others.text':
-    'Who is logged in sees the leaderboard: your name, your level and your XP. Settings takes you off it; a demo is never on it. Nobody sees your address, your sessions or your tasks.',
+    'Everyone who is logged in sees the leaderboard: your name, your level and your XP. Settings takes you off it; a demo is never on it. Nobody sees your address, your sessions or your tasks.',
   'privacy.cookies.title': 'Cookies',
   'privacy.cookies.session': 'One keeps you logged in, for 30 days after your last visit.',
   'privacy.cookies.browser':
-    'One knows a browser in which you have logged in before, for 180 days, so that strangers who guess at your password cannot lock you out.',
+    'One knows a browser in which you have logged in before, for 180 days. So strangers who guess at your password cannot lock you out.',
   'privacy.cookies.text':
     'Both are needed for logging in, are set when you do, and say nothing to anybody else.',
-  'privacy.logs.title': 'Logs and mail',
+  'privacy.logs.title': 'Logs and email',
   'privacy.logs.text':
-    'The log has the kind of each request, its time and its outcome, but no names, no e-mail addresses and no network addresses. To keep guessers and floods away, requests are counted by address or account for up to an hour, under keys that cannot be read back.',
-  'privacy.logs.mail': 'You get mail only to confirm your address, and to choose a new password.',
+    'The log has the kind of each request, its time and its outcome, but no names, no email addresses and no network addresses. To keep guessers and floods away, requests are counted by address or account for up to an hour, under keys that cannot be read back.',
+  'privacy.logs.mail': 'You get emails only to confirm your address, and to choose a new password.',
   'privacy.leaving.title': 'Taking it along, and deleting it',
   'privacy.leaving.text':
-    'Settings has all of it as one file, and your sessions as a table. Delete Account there removes all of it from the database at once, and your name from the leaderboard within a minute. Backups that whoever runs this server has made before hold it until they are removed.',
+    'Settings has all of it as one file, and your sessions as a table. Delete Account there removes all of it from the database at once, and your name from the leaderboard within a minute. Backups made before then hold it until they are removed.',
   'privacy.leaving.host':
-    'Furrow is run by whoever gave you this address; they can answer for the machine, its backups, and the proxy and mail server that they may have put beside it.',
+    'Furrow is run by whoever gave you this address. They can answer for the machine, its backups, and any proxy and mail server beside it.',
 } as const;

@@ -198,7 +198,7 @@ describe('the set-up dialog, in other ways', () => {
     expect(screen.getByText(/A session of 15 min or more is harvested/)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Keep going' })).toBeNull();
     expect(screen.getByLabelText(FOCUS).closest('[inert]')).not.toBeNull();
-    await chooseWays(page, 'At the time');
+    await chooseWays(page, 'When time is up');
     expect(screen.getByLabelText(FOCUS).closest('[inert]')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>(FOCUS).value).toBe('a');
     await page.start();

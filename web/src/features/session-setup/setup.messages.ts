@@ -34,7 +34,8 @@ export default {
   'setup.plant': 'Select Your Plant',
   'setup.variety': 'Variety: {variety}',
   'setup.next-variety': '{harvests, plural, one {# harvest} other {# harvests}}: {variety}',
-  'setup.takes': 'A harvest takes {pomodoros} pomodoros: about {time} with breaks.',
+  'setup.takes':
+    'A harvest takes {pomodoros, plural, one {# pomodoro} other {# pomodoros}}: about {time} with breaks.',
   'setup.harvested-after': 'Without a break this session is harvested after {time}.',
   'setup.counts-up': 'A session of {time} or more is harvested. A shorter one wilts.',
   'setup.ways': 'Other ways to grow',
@@ -42,5 +43,5 @@ export default {
   'setup.task': 'Focus on a task',
   'setup.no-task': 'No task',
   'setup.about': 'What are you focusing today?',
-  'setup.about-hint': 'Optional. It stands under the timer and beside the harvest.',
+  'setup.about-hint': 'Optional. Shown under the timer and beside the harvest.',
 } as const;

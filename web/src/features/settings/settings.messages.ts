@@ -15,10 +15,10 @@ export default {
 
   'settings.notifications.title': 'Notifications',
   'settings.notifications.sound': 'Sound effects',
-  'settings.notifications.sound-detail': 'Gentle sounds when a session starts, pauses and is done.',
+  'settings.notifications.sound-detail': 'Gentle sounds when a session starts, pauses and ends.',
   'settings.notifications.browser': 'Browser notifications',
   'settings.notifications.browser-detail':
-    'A word when a session ends or a task is due, also while you look elsewhere.',
+    'Tells you when a session ends or a task is due, also while you look elsewhere.',
   'settings.notifications.allowed': 'Notifications enabled successfully',
   'settings.notifications.denied': 'Notification permission denied',
   'settings.notifications.blocked':
@@ -27,11 +27,11 @@ export default {
   'settings.notifications.failed': 'Error enabling notifications',
   'settings.closed.label': 'Notify me when Furrow is closed',
   'settings.closed.detail':
-    'This device tells you when a focus period or a break ends, or a task is due, even if no page of Furrow is open.',
+    'This device tells you when your focus or a break ends, or a task is due, even if no page of Furrow is open.',
   'settings.closed.waiting': 'Looking up this device…',
   'settings.closed.not-read':
     'Notifications while Furrow is closed could not be looked up. {message}',
-  'settings.closed.on': 'This device will tell you when Furrow is closed.',
+  'settings.closed.on': 'This device will tell you, even when Furrow is closed.',
   'settings.closed.only-installed':
     'On iPhone and iPad, first add Furrow to the Home Screen: Share, then “Add to Home Screen”. Then turn this on in the app.',
   'settings.closed.unsupported': 'This browser can’t notify you while Furrow is closed.',
@@ -45,7 +45,7 @@ export default {
 
   'settings.export.title': 'Your Data',
   'settings.export.description':
-    'Take it along: everything as one file, or your focus sessions as a table. What was before a level reset is in it, too.',
+    'Take it along: everything as one file, or your focus sessions as a table. It includes what came before a level reset.',
   'settings.export.everything': 'Everything (JSON)',
   'settings.export.sessions': 'Sessions (CSV)',
 
@@ -61,14 +61,14 @@ export default {
   'settings.profile.updated': 'Profile updated successfully',
   'settings.profile.save': 'Save Changes',
   'settings.profile.confirmation-sent':
-    'On its way. Open the link in the mail to confirm your address.',
-  'settings.profile.not-confirmed': 'Not confirmed yet: open the link that we mailed you.',
+    'On its way. Open the link in the email to confirm your address.',
+  'settings.profile.not-confirmed': 'Not confirmed yet: open the link that we emailed you.',
   'settings.profile.send-again': 'Send the link again',
 
   'settings.password.title': 'Password',
   'settings.password.description':
-    'We mail you a link to choose a new one. It works once, for ten minutes.',
-  'settings.password.description-in-place': 'With the current one, no mail is needed.',
+    'We email you a link to choose a new one. It works once, for ten minutes.',
+  'settings.password.description-in-place': 'With the current one, no email is needed.',
   'settings.password.sent':
     'Password reset email sent! Check your inbox. After changing your password, return to this page.',
   'settings.password.returned':
@@ -128,12 +128,12 @@ export default {
   'settings.passkeys.add': 'Add a passkey',
   'settings.passkeys.adding': 'Adding…',
   'settings.passkeys.list': 'Your passkeys',
-  'settings.passkeys.edit': 'Edit<passkey> {name}</passkey>',
+  'settings.passkeys.edit': 'Edit<passkey> “{name}”</passkey>',
   'settings.passkeys.added-unused': 'Added {added}, not used yet',
   'settings.passkeys.added-used': 'Added {added}, last used {used}',
   'settings.passkey-dialog.title': 'Edit passkey',
   'settings.passkey-dialog.description':
-    'Remove one that you have lost. The device keeps its half, which opens nothing here any more.',
+    'Remove one that you have lost. Even if the device keeps it, it no longer logs you in.',
   'settings.passkey-dialog.enter-name': 'Please enter a name.',
   'settings.passkey-dialog.name': 'Name',
   'settings.passkey-dialog.save': 'Save',
@@ -152,7 +152,7 @@ export default {
   'settings.codes.one-moment': 'One moment…',
   'settings.codes.end-dialog.title': 'Turn off one-time codes?',
   'settings.codes.end-dialog.description':
-    'Your password alone logs you in then, and your recovery codes are void.',
+    'Your password alone logs you in then, and your recovery codes no longer work.',
   'settings.codes.end-dialog.end': 'Turn off codes',
   'settings.codes.recovery-dialog.title': 'Your recovery codes',
   'settings.codes.recovery-dialog.description':

@@ -8,9 +8,9 @@ export default {
   'sync.storage-full-detail':
     'This browser has no room left, so new progress is not kept. Free some space.',
   'sync.behind-detail':
-    'This browser has no room left for your figures, so they stand still here. What you grow is kept. Free some space, and they go on.',
+    'This browser has no room left for your figures, so they are out of date here. What you grow is kept. Free some space, and they catch up.',
   'sync.behind-detail-sent':
-    'This browser has no room left for your figures, so they stand still here. What you grow is kept and sent. Free some space, and they go on.',
+    'This browser has no room left for your figures, so they are out of date here. What you grow is kept and sent. Free some space, and they catch up.',
   'sync.syncing': 'Syncing…',
   'sync.syncing-detail': 'Your garden is on its way.',
   'sync.account-full': 'Account full',
@@ -26,7 +26,7 @@ export default {
     '{queued, plural, one {# change is waiting} other {# changes are waiting}}, and this browser keeps nothing once you close this tab.',
   'sync.offline': 'Offline',
   'sync.offline-detail':
-    'Furrow cannot be reached just now. Go on: what you do is kept and sent later.',
+    'Furrow cannot be reached just now. Carry on: what you do is kept and sent later.',
   'sync.synced': 'Synced',
   'sync.synced-detail': 'Your garden is the same on every device you log in on.',
   'sync.not-accepted': 'Not all accepted',
@@ -35,7 +35,7 @@ export default {
   'sync.trouble.in-memory':
     'This browser keeps nothing for Furrow: what you grow lasts until you close this tab.',
   'sync.trouble.held-up':
-    'Furrow waits for another of its tabs, which has not let go of what this browser keeps. Close your other tabs of Furrow, or reload them, and this one goes on.',
+    'Another tab of Furrow is holding the data in this browser. Close or reload your other Furrow tabs, and this one goes on.',
   'sync.trouble.lost-figures':
     'This browser has lost a part of what it kept for you, and your figures show what is left. The figures as they were before are in the copy.',
   'sync.trouble.emptied':
@@ -46,7 +46,7 @@ export default {
     'Something that this browser kept for you is damaged. It was set aside, and everything else goes on without it.',
   'sync.trouble.refused':
     'This browser refuses Furrow a part of its storage. What you grow is kept, but your settings last only until you close this tab.',
-  'sync.details.synced-at': 'Last synced at {time}.',
+  'sync.details.synced-at': 'Last synced at {time}',
   'sync.details.sync-now': 'Sync now',
   'sync.details.save-copy': 'Save a copy',
   'sync.details.export': 'Export everything',
@@ -56,11 +56,11 @@ export default {
   'sync.refused.malformed': 'It could not be read.',
   'sync.refused.in-the-future': 'It lies in the future: is this device’s clock right?',
   'sync.refused.too-old': 'It is more than 400 days old.',
-  'sync.refused.impossible-day': 'Its day was nowhere on earth at that time.',
+  'sync.refused.impossible-day': 'Its day does not fit its time.',
   'sync.refused.longer-than-planned': 'It is longer than its plan allows.',
-  'sync.refused.focus-missing': 'It does not show the focus it stands for.',
+  'sync.refused.focus-missing': 'The focus that it counts is missing.',
   'sync.refused.too-connected':
-    'Too much other focus was recorded at its time. Choose ‘This did not happen’ for what is wrong there, and it is sent again.',
+    'Too much other focus was recorded at its time. Choose “This did not happen” for what is wrong there, and it is sent again.',
   'sync.refused.unknown': 'This page is too old to say why: reload it.',
   'sync.refused-tasks.title':
     '{count, plural, one {# to-do stays on this device} other {# to-dos stay on this device}}',
@@ -69,7 +69,7 @@ export default {
   'sync.refused-settings':
     'Your settings were not accepted and stay on this device. Once you change one, they are sent again.',
   'sync.refused-tags':
-    'Some of your tags were not accepted and stay on this device. An account can have {most, plural, one {# tag} other {# tags}}: once you delete one that nothing has, they are sent again.',
+    'Some of your tags were not accepted and stay on this device. An account can have {most, plural, one {# tag} other {# tags}}: once you delete one that nothing uses, they are sent again.',
   'sync.refused-goals':
     'Some of your goals were not accepted and stay on this device. An account can have {most, plural, one {# goal} other {# goals}}: once you delete one, they are sent again.',
   'sync.refused-timer': 'The running timer was not accepted, so your other devices do not show it.',
@@ -84,13 +84,13 @@ export default {
   'sync.adoption.title-todos': 'Bring your to-dos along?',
   'sync.adoption.title-others': 'Bring along what is here?',
   'sync.adoption.garden':
-    'Before you logged in, {plantings, plural, one {one planting grew} other {# plantings grew}} in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.',
+    'Before you logged in, {plantings, plural, one {one planting grew} other {# plantings grew}} in this browser. You can move this to your account. Otherwise it stays here, for when nobody is logged in.',
   'sync.adoption.todos':
-    'Before you logged in, {todos, plural, one {one to-do was noted} other {# to-dos were noted}} in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.',
+    'Before you logged in, {todos, plural, one {one to-do was noted} other {# to-dos were noted}} in this browser. You can move this to your account. Otherwise it stays here, for when nobody is logged in.',
   'sync.adoption.others':
-    'Before you logged in, tags, goals or past sessions were added in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.',
+    'Before you logged in, tags, goals or past sessions were added in this browser. You can move this to your account. Otherwise it stays here, for when nobody is logged in.',
   'sync.adoption.both':
-    'Before you logged in, {plantings, plural, one {one planting grew} other {# plantings grew}} and {todos, plural, one {one to-do was noted} other {# to-dos were noted}} in this browser. What there is can move to your account. Otherwise it stays here, for when nobody is logged in.',
+    'Before you logged in, {plantings, plural, one {one planting grew} other {# plantings grew}} and {todos, plural, one {one to-do was noted} other {# to-dos were noted}} in this browser. You can move this to your account. Otherwise it stays here, for when nobody is logged in.',
   'sync.adoption.decline': 'Leave it here',
   'sync.adoption.take': 'Bring it along',
   'sync.adoption.moving': 'Moving…',

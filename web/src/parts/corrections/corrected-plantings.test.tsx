@@ -26,7 +26,7 @@ const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => te
 
 const [older, newer] = [await harvest(4 * DAY), await harvest(DAY)];
 
-const what = (said: string) => expect.stringContaining(`${said}; 1 h 40 min of focus were`);
+const what = (said: string) => expect.stringContaining(`${said} (before: 1 h 40 min of focus)`);
 
 it('lists what was struck and shortened, newest first, and undoes one after the other', async () => {
   await strikePlanting(older, true);

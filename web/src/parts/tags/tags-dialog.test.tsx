@@ -32,16 +32,16 @@ it('a tag is deleted only while nothing has it, and is back when that is undone'
   );
   const { press } = show(<TagsDialog onClose={nothing} />);
   await expect.poll(() => edits().length).toBe(3);
-  await press('Edit Prose');
+  await press('Edit “Prose”');
   await screen.findByRole('button', { name: 'Delete' });
-  for (const used of ['Edit Art', 'Edit Maths']) {
+  for (const used of ['Edit “Art”', 'Edit “Maths”']) {
     await press(used);
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   }
-  await press('Edit Prose');
+  await press('Edit “Prose”');
   await press('Delete');
-  expect(await screen.findByText('Prose is deleted.')).toBeDefined();
-  expect(edits().map(({ textContent }) => textContent)).toEqual(['Edit Art', 'Edit Maths']);
+  expect(await screen.findByText('“Prose” is deleted.')).toBeDefined();
+  expect(edits().map(({ textContent }) => textContent)).toEqual(['Edit “Art”', 'Edit “Maths”']);
   await press('Undo');
   await expect.poll(() => edits().length).toBe(3);
 });
@@ -63,7 +63,7 @@ it('a long list shows its beginning, and finds the others by a part of their nam
   await expect.poll(() => edits().length).toBe(50);
   expect(screen.getByText('70 more tags: type a part of the name.')).toBeDefined();
   await type('Find a tag', 'AG 117');
-  expect(edits().map(({ textContent }) => textContent)).toEqual(['Edit Tag 117']);
+  expect(edits().map(({ textContent }) => textContent)).toEqual(['Edit “Tag 117”']);
 });
 
 it('the picker does so with what is typed for a new tag', async () => {

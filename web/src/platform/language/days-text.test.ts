@@ -11,3 +11,8 @@ it('names days in a row without what they have in common', () => {
 it('names both years of a week across the turn of a year', () => {
   expect(daysText('en', '2026-12-27', '2027-01-02', 'without')).toBe('Dec 27, 2026 – Jan 2, 2027');
 });
+
+it('writes the first of a month in French as 1er', () => {
+  expect(daysText('fr', '2026-11-01', '2026-11-07', 'without')).toMatch(/^1er ?– ?7 nov\.$/);
+  expect(daysText('fr', '2026-10-26', '2026-11-01', 'without')).toMatch(/^26 oct\. – 1er nov\.$/);
+});

@@ -2,6 +2,7 @@ import { midnightInUtc } from '@furrow/domain/calendar';
 import { localeOf, type Language } from '@furrow/domain/language';
 import type { DayKey } from '@furrow/domain/time';
 import { remember } from '../remember.ts';
+import { asWritten } from './as-written.ts';
 
 /** Formats apart from `formats.ts`, which every page loads. */
 const formatsOf = remember((language: Language) => {
@@ -23,6 +24,7 @@ export function daysText(
   year: 'withYear' | 'without',
 ): string {
   const format = formatsOf(language)[year];
+  const text = format.formatRange(midnightInUtc(first), midnightInUtc(last));
   // Newer browsers put thin spaces around the dash.
-  return format.formatRange(midnightInUtc(first), midnightInUtc(last)).replaceAll(/\s/g, ' ');
+  return asWritten(language, text).replaceAll(/\s/g, ' ');
 }

@@ -1,11 +1,13 @@
 import { addDays, utcDayAt } from '@furrow/domain/calendar';
 import { LANGUAGES, type Language } from '@furrow/domain/language';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceTimeZone } from '../time-zone.ts';
 import { formatsOf, type ClockChoice } from './formats.ts';
 
 const EVENING = 20 * 60 + 5;
+
+afterEach(vi.unstubAllGlobals);
 
 /** The midnight and the evening of each language by each clock. An older ICU pads the hours of some languages. */
 const TIMES: readonly (readonly [Language, ClockChoice, RegExp, RegExp])[] = [
@@ -67,11 +69,38 @@ describe('times of day (D52)', () => {
     expect(time(new Date(2026, 10, 20, 0, 30).getTime())).toBe('12:30 AM');
   });
 
+  it('say before and after noon in Korean words, also where a browser has AM and PM', () => {
+    const DateTimeFormat = class {
+      format(instant: number) {
+        return instant === 0 ? 'AM 12:00' : 'PM 8:05';
+      }
+    };
+    vi.stubGlobal('Intl', { DateTimeFormat });
+    const { timeOfDay } = formatsOf('ko', '12', 'UTC');
+    expect([timeOfDay(0), timeOfDay(EVENING)]).toEqual(['오전 12:00', '오후 8:05']);
+  });
+
   it('follow the language unless a clock is chosen', () => {
     const twelveHour = LANGUAGES.filter((each) =>
       formatsOf(each, 'language', deviceTimeZone()).isTwelveHour(),
     );
     expect(twelveHour).toEqual(['en', 'ar', 'ko']);
+  });
+});
+
+describe('the first of a month in French', () => {
+  const formats = formatsOf('fr', '24', 'UTC');
+  const day = (date: number) => formats.shortDay(addDays(utcDayAt(0), date - 1));
+
+  it('is 1er', () => {
+    expect(day(1)).toMatch(/ 1er janv/);
+    expect(formats.longDay(utcDayAt(0))).toBe('jeudi 1er janvier 1970');
+    expect(formats.date(60_000)).toMatch(/^1er janv/);
+    expect(formats.moment(60_000)).toMatch(/^1er janv.* 0?0:01$/);
+  });
+
+  it.each([2, 11, 21, 31])('is no other day, such as %i', (date) => {
+    expect(day(date)).toMatch(new RegExp(` ${date} janv`));
   });
 });
 

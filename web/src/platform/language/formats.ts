@@ -2,6 +2,7 @@ import { countingIn, lazily, type Counting } from '@furrow/contract/format-messa
 import type { Preferences } from '@furrow/domain/preferences/preferences';
 import { localeOf, type Language } from '@furrow/domain/language';
 import { MINUTE, type DayKey, type Instant } from '@furrow/domain/time';
+import { asWritten } from './as-written.ts';
 import { lengthsIn, type Lengths } from './lengths.ts';
 
 /** The preferred clock (D52). */
@@ -59,9 +60,9 @@ export function formatsOf(language: Language, clock: ClockChoice, timeZone: stri
 
 function formatsIn(language: Language, clock: ClockChoice, timeZone: string): Formats {
   const locale = localeOf(language);
-  const longWeekday = ofDay(locale, { weekday: 'long' });
-  const weekdayInitial = ofDay(locale, { weekday: 'narrow' });
-  const shortWeekday = ofDay(locale, { weekday: 'short' });
+  const longWeekday = ofDay(language, { weekday: 'long' });
+  const weekdayInitial = ofDay(language, { weekday: 'narrow' });
+  const shortWeekday = ofDay(language, { weekday: 'short' });
   const weekday = language === 'ar' ? weekdayInitial : shortWeekday;
   const list = lazily<readonly string[]>(() => new Intl.ListFormat(locale));
   const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
@@ -71,38 +72,42 @@ function formatsIn(language: Language, clock: ClockChoice, timeZone: string): Fo
     // Rounded here, since Intl rounds the decimal figure, such as 0.285, not the binary one.
     percent: (share) => percent(Math.round(share * 100) / 100),
     list,
-    shortDay: ofDay(locale, { weekday: 'short', month: 'short', day: 'numeric' }),
-    longDay: ofDay(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    shortDay: ofDay(language, { weekday: 'short', month: 'short', day: 'numeric' }),
+    longDay: ofDay(language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     weekday,
     longWeekday,
     weekdayInitial,
     weekdayHead: language === 'en' ? (day) => weekday(day).slice(0, 2) : weekdayInitial,
     weekdays: (days) =>
       language === 'en' ? days.map(weekdayInitial).join(' ') : list(days.map(shortWeekday)),
-    month: ofDay(locale, { month: 'long', year: 'numeric' }),
-    year: ofDay(locale, { year: 'numeric' }),
-    date: lazily(() => new Intl.DateTimeFormat(locale, { ...DATE, timeZone })),
-    ...timesIn(locale, clock, timeZone),
+    month: ofDay(language, { month: 'long', year: 'numeric' }),
+    year: ofDay(language, { year: 'numeric' }),
+    date: written(language, { ...DATE, timeZone }),
+    ...timesIn(language, clock, timeZone),
   };
 }
 
-function timesIn(locale: string, clock: ClockChoice, timeZone: string) {
+function timesIn(language: Language, clock: ClockChoice, timeZone: string) {
   const hourCycle = HOUR_CYCLES[clock];
   const time = { hour: 'numeric', minute: '2-digit', hourCycle, timeZone } as const;
-  const format = (more: Intl.DateTimeFormatOptions = {}) =>
-    new Intl.DateTimeFormat(locale, { ...time, ...more });
   return {
-    moment: plainSpaces(lazily(() => format(DATE))),
-    time: plainSpaces(lazily(() => format())),
-    timeOfDay: inMinutes(plainSpaces(lazily(() => format({ timeZone: 'UTC' })))),
-    isTwelveHour: () => format().resolvedOptions().hour12 === true,
+    moment: plainSpaces(written(language, { ...time, ...DATE })),
+    time: plainSpaces(written(language, time)),
+    timeOfDay: inMinutes(plainSpaces(written(language, { ...time, timeZone: 'UTC' }))),
+    isTwelveHour: () =>
+      new Intl.DateTimeFormat(localeOf(language), time).resolvedOptions().hour12 === true,
   };
 }
 
 /** Day keys are parsed and formatted in UTC. */
-function ofDay(locale: string, options: Intl.DateTimeFormatOptions) {
-  const format = lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+function ofDay(language: Language, options: Intl.DateTimeFormatOptions) {
+  const format = written(language, { ...options, timeZone: 'UTC' });
   return (day: DayKey) => format(Date.parse(`${day}T00:00:00Z`));
+}
+
+function written(language: Language, options: Intl.DateTimeFormatOptions) {
+  const format = lazily<Instant>(() => new Intl.DateTimeFormat(localeOf(language), options));
+  return (instant: Instant) => asWritten(language, format(instant));
 }
 
 function inMinutes(format: (instant: Instant) => string) {

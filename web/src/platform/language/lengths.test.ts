@@ -43,7 +43,7 @@ const READ: readonly (readonly [Language, RegExp, RegExp])[] = [
   ['tr', /^1 sa\.? 40 dk\.?$/, /^1 saat,? 40 dakika$/],
   ['ru', /^1 ч 40 мин$/, /^1 час 40 минут$/],
   ['ar', /^1 س 40 د$/, /^ساعة و\D*40 دقيقة$/],
-  ['zh-Hans', /^1小时40分钟$/, /^1小时40分钟$/],
+  ['zh-Hans', /^1 小时 40 分钟$/, /^1小时40分钟$/],
   ['ja', /^1時間40分$/, /^1 ?時間 ?40 ?分$/],
   ['ko', /^1시간 40분$/, /^1시간 40분$/],
 ];
@@ -66,6 +66,15 @@ describe('a length of time in another language', () => {
         expect(spoken(seconds)).not.toContain(':');
       }),
     );
+  });
+
+  it('has spaces between figures and units in Chinese, as its texts have them', () => {
+    const { hours, minutes, minuteSign } = lengthsIn('zh-Hans');
+    expect([hours(1.5), minutes(90), minuteSign()].map(plain)).toEqual([
+      '1.5 小时',
+      '90 分钟',
+      '分钟',
+    ]);
   });
 
   it('says in Arabic two as a word to the ear', () => {

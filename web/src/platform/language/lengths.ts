@@ -90,7 +90,7 @@ function amountsIn(language: Language) {
     if (style === 'long') return new Intl.ListFormat(locale, { type: 'unit' }).format(written);
     // English has 'h', as D79 quotes it, and plain spaces.
     if (language === 'en') return written.join(' ').replace('hr', 'h');
-    return withoutSpacesOfHan(written.map(unbroken).join(' '));
+    return withSpacesOfHan(language, written.map(unbroken).join(' '));
   };
 }
 
@@ -99,7 +99,11 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0');
 }
 
-/** Chinese and Japanese have no spaces between figures and units, but some browsers write them. */
-function withoutSpacesOfHan(text: string): string {
-  return text.replaceAll(/(?<=[\d\p{Script=Han}])\s(?=[\d\p{Script=Han}])/gu, '');
+/** Between figures and units, Chinese has spaces as in our texts, and Japanese has none, whatever the browser writes. */
+function withSpacesOfHan(language: Language, text: string): string {
+  const tight = text.replaceAll(/(?<=[\d\p{Script=Han}])\s(?=[\d\p{Script=Han}])/gu, '');
+  if (language !== 'zh-Hans') return tight;
+  return tight
+    .replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, '\u00A0')
+    .replaceAll(/(?<=\p{Script=Han})(?=\d)/gu, ' ');
 }

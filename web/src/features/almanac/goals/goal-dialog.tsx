@@ -3,7 +3,6 @@ import { tagField } from '@furrow/domain/tags/tag-field';
 import { MINUTES_PER_HOUR } from '@furrow/domain/time';
 import { plainNumber } from '@furrow/domain/typed-number';
 import { useState } from 'react';
-import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
 import { TagSelect } from '../../../parts/tags/late-tags.ts';
 import { useTags } from '../../../sync/tags/tags.ts';
@@ -25,7 +24,6 @@ const IN_ALL = 'all';
 
 export function GoalDialog({ goal, onSave, onCancel }: GoalDialogProps) {
   const t = useMessages(messages);
-  const { number } = useFormats();
   const [of, setOf] = useState(goal?.tag ?? IN_ALL);
   const minutesBefore = goal?.minutes ?? 0;
   const [hours, setHours] = useState(digits(Math.floor(minutesBefore / MINUTES_PER_HOUR)));
@@ -74,7 +72,7 @@ export function GoalDialog({ goal, onSave, onCancel }: GoalDialogProps) {
       </div>
       {isWrong && (
         <p role="alert" className="text-small text-danger">
-          {t('goals.dialog.wrong', { hours: number(MAX_GOAL_MINUTES / MINUTES_PER_HOUR) })}
+          {t('goals.dialog.wrong', { hours: MAX_GOAL_MINUTES / MINUTES_PER_HOUR })}
         </p>
       )}
     </FormDialog>

@@ -30,7 +30,7 @@ test('where focus waits to be started, the end of the break is heard (D84)', () 
   const [effects] = cues.map((cue) => effectsOf(cue, planting));
   expect(effects?.sound).toBe('complete');
   expect(effects?.announcement && t.show(effects.announcement.body)).toBe(
-    'The farm waits for you.',
+    'The farm is waiting for you.',
   );
 });
 
@@ -112,7 +112,7 @@ test.each([undefined, false] as const)(
     const begun = beginPlanting('a.1', plan, 0).planting;
     const extended = transition(begun, { kind: 'extend' }, 24 * MINUTE).planting;
     const over = transition(extended, { kind: 'tick' }, 25 * MINUTE).planting;
-    expect(toldOf(over, 30)).toEqual(['🥕 Focus period complete!', 'Time for a break.']);
+    expect(toldOf(over, 30)).toEqual(['🥕 Focus complete!', 'Time for a break.']);
     expect(heard(transition(over, { kind: 'tick' }, 30 * MINUTE).cues)).toBe('complete');
   },
 );

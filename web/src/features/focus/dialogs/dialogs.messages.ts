@@ -6,11 +6,11 @@ export default {
   'focus.pause-dialog.subtracted':
     'The pause time will be subtracted from your final focus duration.',
   'focus.pause-dialog.limit': 'Pausing for more than 5 minutes will cause your harvest to wilt!',
-  'focus.pause-dialog.gentle': 'This planting is gentle: a pause may be as long as you like.',
+  'focus.pause-dialog.gentle': 'Gentle: pause for as long as you like.',
   'focus.pause-dialog.strict':
-    'This planting is strict: you have only this pause, and more than 2 minutes will cause your harvest to wilt!',
+    'Strict: this is your only pause. After 2 minutes your harvest wilts!',
   'focus.pause-dialog.beyond':
-    'You are beyond the pause limit. Each further pause costs {cost} Garden XP. Pause penalties so far: {count}.',
+    'You are beyond the pause limit. Each further pause costs {cost}\u00A0Garden\u00A0XP. Pause penalties so far: {count}.',
   'focus.pause-dialog.left-tab': 'You left this tab, so the timer paused ({time} so far).',
   'focus.pause-dialog.goes-on': 'the timer goes on',
   'focus.pause-dialog.keep-growing': 'Keep growing when I switch tabs',
@@ -19,25 +19,26 @@ export default {
   'focus.pause-dialog.pause': 'Pause',
   'focus.break-dialog.title': 'Take a Break?',
   'focus.break-dialog.description': 'Excessive breaks weaken your plant.',
-  'focus.break-dialog.gentle': 'This planting is gentle: breaks cost nothing.',
-  'focus.break-dialog.costs': 'This break costs {cost} Garden XP, and the harvest will not stand.',
+  'focus.break-dialog.gentle': 'Gentle: breaks cost nothing.',
+  'focus.break-dialog.costs':
+    'This break costs {cost}\u00A0Garden\u00A0XP, and there will be no harvest.',
   'focus.break-dialog.free': 'Breaks taken: {count} of {free} that cost nothing.',
   'focus.break-dialog.take': 'Take Break',
   'focus.break-dialog.continue': 'Continue Focus',
-  'focus.begun-dialog.text': 'This session has begun by now and can no longer be changed.',
+  'focus.begun-dialog.text': 'This session has already begun and can no longer be changed.',
   'focus.done-early.detail':
-    'Ends this period now. {time} of focus counts for today, without a pomodoro.',
+    'Ends your focus now. {time} of focus counts for today, without a pomodoro.',
   'focus.finish-dialog.title': 'Done already?',
   'focus.finish-dialog.detail':
     'A harvest needs {minutes, plural, one {# minute} other {# minutes}} of focus. If you stop now, your plant wilts, but you lose no XP.',
   'focus.quit-dialog.title': 'Are you sure?',
   'focus.quit-dialog.destroys': 'You will destroy this harvest.',
-  'focus.quit-dialog.costs': 'Quitting costs {cost} Garden XP.',
-  'focus.quit-dialog.gentle': 'This planting is gentle: quitting costs no XP.',
+  'focus.quit-dialog.costs': 'Quitting costs {cost}\u00A0Garden\u00A0XP.',
+  'focus.quit-dialog.gentle': 'Gentle: quitting costs no XP.',
   'focus.quit-dialog.finish': '“{done}” ends the session and counts its focus.',
   'focus.quit-dialog.setup': 'In the first minute, “{setup}” costs nothing.',
   'focus.quit-dialog.kept':
-    '{count, plural, one {# completed pomodoro is yours and will stand.} other {# completed pomodoros are yours and will stand.}} A harvest takes {total}, so this {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} will not be harvested. Leaving costs no XP.',
+    '{count, plural, one {# completed pomodoro is yours to keep.} other {# completed pomodoros are yours to keep.}} A harvest takes {total}, so this {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} will not be harvested. Leaving costs no XP.',
   'focus.quit-dialog.quit': 'I Quit',
   'focus.instructions.title': 'How Furrow Works',
   'focus.instructions.done': 'Back to the farm',
@@ -69,11 +70,11 @@ export default {
   'focus.settings.quiet-cat-detail': 'The cat keeps you company, and says nothing.',
   'focus.settings.always-moving': 'Always moving',
   'focus.settings.always-moving-detail':
-    'The farm keeps moving. Otherwise it comes to rest while you do not touch the page.',
+    'The farm keeps moving. When this is off, it comes to rest if you leave the page alone.',
   'focus.settings.notifications': 'Notifications',
-  'focus.settings.notifications-allowed': 'A word when a period is over while you look elsewhere.',
+  'focus.settings.notifications-allowed': 'Tells you when the time is up while you look elsewhere.',
   'focus.settings.notifications-askable':
-    'A word when a period is over while you look elsewhere. Your browser asks you first.',
+    'Tells you when the time is up while you look elsewhere. Your browser asks you first.',
   'focus.settings.notifications-blocked':
     'Notifications are blocked. Please update your browser settings to enable notifications.',
   'focus.settings.notifications-unsupported': 'Your browser does not support notifications',

@@ -59,7 +59,7 @@ function Opened({ dialogue, onSetUp }: OpenedProps) {
   );
 }
 
-const BEGUN = 'This session has begun by now and can no longer be changed.';
+const BEGUN = 'This session has already begun and can no longer be changed.';
 
 it('the set-up gives way to a word once the first minute is over (D3, D67)', async () => {
   const { show, wait } = grow({ ways: { lasts: 'until-stopped' } });

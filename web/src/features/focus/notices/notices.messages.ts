@@ -1,7 +1,7 @@
 /** The notices of the focus page that come from no cue. */
 export default {
   'focus.unkept.text':
-    'This browser could not store your progress. It is tried again every second; please keep this page open.',
+    'This browser could not save your progress. Furrow tries again every second; please keep this page open.',
   'focus.unkept.save': 'Save a copy',
   'focus.unkept.saving': 'Saving your progress…',
   'focus.still-there.text': 'Still growing? Without an answer the session ends here.',

@@ -15,7 +15,7 @@ export default {
   'imports.fewer': 'Show fewer',
   'imports.undo-dialog.title': 'Undo this import?',
   'imports.undo-dialog.description':
-    'What only this import brought goes away again. Tasks that you have used or edited since stay.',
+    'Whatever came only with this import is removed. Tasks that you have used or edited since stay.',
   'imports.undo-dialog.cancel': 'Cancel',
   'imports.undo-dialog.undo': 'Undo import',
   'imports.undo-dialog.undoing': 'Undoing…',

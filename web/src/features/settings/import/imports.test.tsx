@@ -51,7 +51,7 @@ it('shows what a file holds before anything is stored', async () => {
     New: '2 sessions',
     Days: 'Jan 21 – 28, 2016',
     'Focus time': '55 min',
-    'Given up, left out': '1',
+    'Abandoned, left out': '1',
   });
   await page.user.click(screen.getByText('1 row was not understood'));
   expect(await screen.findByText('Line 5')).toBeTruthy();
@@ -76,8 +76,8 @@ it('imports with the chosen tags, lists the import, finds nothing new in the sam
 
   await page.press('Import…');
   await upload(page, file(FOREST, 'again.csv'));
-  expect(await screen.findByText('Everything in this file is here already.')).toBeTruthy();
-  expect(facts()).toMatchObject({ 'Here already': '2 sessions' });
+  expect(await screen.findByText('Everything in this file is already here.')).toBeTruthy();
+  expect(facts()).toMatchObject({ 'Already here': '2 sessions' });
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   await page.press('Close');
 
@@ -95,7 +95,7 @@ it('does not import what Furrow measured itself', async () => {
     await appendEvent(await guestOwner(), event);
   await choose(file(FOREST));
   await confirm('Import 1 session');
-  expect(facts()).toMatchObject({ 'Here already': '1 session', Days: 'Jan 28, 2016' });
+  expect(facts()).toMatchObject({ 'Already here': '1 session', Days: 'Jan 28, 2016' });
 });
 
 it('leaves out a tag that is not wanted, and does not import one without a name', async () => {
@@ -173,7 +173,7 @@ it('leaves the sessions that a second import has as well, when the first import 
   await page.press('Import…');
   await upload(page, file(FOREST));
   await confirm('Import 1 session');
-  expect(facts()).toMatchObject({ New: '1 session', 'Here already': '1 session' });
+  expect(facts()).toMatchObject({ New: '1 session', 'Already here': '1 session' });
   await page.press('Import 1 session');
   await page.user.click(await confirm('Close'));
   expect(await history()).toHaveLength(2);
@@ -197,7 +197,7 @@ it.each([
   [
     'too much',
     Object.defineProperty(file(FOREST), 'size', { value: 101 * 1024 * 1024 }),
-    /may have 100 MB/,
+    /over 100\sMB/,
   ],
   [
     'a folder',
@@ -215,7 +215,7 @@ it.each([
 it('says that files of different programs cannot be read together', async () => {
   await choose(file(FOREST), file(TODOIST, 'tasks.csv'));
   await waitFor(() =>
-    expect(alerts()).toEqual([expect.stringMatching(/^These files are of different programs/)]),
+    expect(alerts()).toEqual([expect.stringMatching(/^These files come from different programs/)]),
   );
 });
 

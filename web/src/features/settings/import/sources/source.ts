@@ -47,7 +47,7 @@ export interface ReadTask {
 
 /** Why a row was not understood. */
 export type ComplaintReason =
-  /** The file ends in the middle of it. */
+  /** The file ends in the middle of this. */
   | 'cut-off'
   | 'no-such-time'
   | 'no-duration'
