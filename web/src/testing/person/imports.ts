@@ -1,3 +1,4 @@
+import { focusByPlanting } from '@furrow/domain/ledger/changed-focus';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { listedTasks } from '@furrow/domain/todo/task-list';
 import { expect } from 'vitest';
@@ -126,11 +127,14 @@ async function usedAt(world: World, desk: Desk): Promise<readonly string[]> {
   const here = (await desk.everything('ledger')).flatMap((row) =>
     row.owner === owner ? row.event : [],
   );
-  const events = [...here, ...(isTold ? world.server.eventsOf(world.account.id) : [])];
+  // Of the focus of other devices, the server tells what counts.
+  const told = [...focusByPlanting(isTold ? world.server.eventsOf(world.account.id) : []).values()];
   const tags = tagsInEffect(await tagsOf(desk));
-  const onTasks = events.flatMap((event) => ('taskId' in event ? `task ${event.taskId}` : []));
-  const tagged = events.flatMap((event) =>
-    'tag' in event && event.tag ? `tag ${tags.get(event.tag)?.id}` : [],
+  const onTasks = [...here, ...told.flatMap(({ periods }) => periods)].flatMap((each) =>
+    'taskId' in each ? `task ${each.taskId}` : [],
+  );
+  const tagged = [...here, ...told].flatMap((each) =>
+    'tag' in each && each.tag ? `tag ${tags.get(each.tag)?.id}` : [],
   );
   const used = new Set([...onTasks, ...tagged]);
   return [...(await listedAt(desk))].filter((each) => used.has(each));

@@ -21,6 +21,15 @@ export function taskOriginOf(source: string, key: string, addedAt: Instant): str
   return uuidv7({ msecs: addedAt, random: hashOf('task', source, key).subarray(0, 16) });
 }
 
+/**
+ * The number that an imported task wants: the same one on every device that imports it. Focus is about a number, so the instant of the
+ * import would leave the focus of one device without its task.
+ * @returns one of 2^48 numbers
+ */
+export function taskNumberOf(origin: string): number {
+  return Number.parseInt(origin.slice(-12), 16);
+}
+
 /** The id of an event that had none: a UUIDv7, the same one however often it is read. */
 export function eventIdOf(text: string): string {
   return uuidv7({ msecs: 0, random: hashOf('event', text).subarray(0, 16) });

@@ -4,6 +4,7 @@ import { arbitraryDay } from '@furrow/domain/testing/days';
 import { NINE } from '@furrow/domain/testing/focus-session';
 import { importOf, ownedOf } from '@furrow/domain/testing/past-sessions';
 import { contentNamed } from '@furrow/domain/testing/tasks';
+import { DAY } from '@furrow/domain/time';
 import { taskHistory, listedTasks } from '@furrow/domain/todo/task-list';
 import { newTask, withContent, type TaskRecord } from '@furrow/domain/todo/task-record';
 import * as fc from 'fast-check';
@@ -104,6 +105,17 @@ it('keeps all that a file of Furrow tells of a task, apart from the id of its ta
   });
   expect(record.addedAt).toBe(there.addedAt);
 });
+
+it.each([{}, { addedAt: NINE }])(
+  'gives a task one number on two devices, one of which imports an older file a day later (%o)',
+  (fields) => {
+    const later = { ...STORING, edit: { ...EDIT, at: NINE + DAY } };
+    const [sow, hoe] = [found('Sow', fields), found('Hoe', fields)];
+    const here = listedTasks(importedTasks([sow, hoe], [], STORING)).map(({ todo }) => todo);
+    const there = listedTasks(importedTasks([hoe], [], later)).map(({ todo }) => todo);
+    expect(here.find(({ name }) => name === 'Hoe')?.id).toBe(there[0]?.id);
+  },
+);
 
 it('brings a deleted task back to its place, even if the clock that deleted it is ahead', () => {
   const before = deleted(known('Sow', 3), NINE + 500);

@@ -12,6 +12,7 @@ import {
 import { MAX_ESTIMATE } from '@furrow/domain/todo/todo';
 import { storableText } from '@furrow/domain/typed-text';
 import type { FoundTask } from './found.ts';
+import { taskNumberOf } from './ids.ts';
 
 /** What found tasks are stored with. */
 export interface Storing {
@@ -53,7 +54,7 @@ const placeOf = ({ record }: FoundTask) => record?.place.value ?? 0;
 function added(records: readonly TaskRecord[], task: FoundTask, storing: Storing): TaskRecord {
   const { edit, today } = storing;
   const addedAt = task.record?.addedAt ?? task.addedAt ?? edit.at;
-  const wantedId = task.record?.wantedId ?? addedAt;
+  const wantedId = task.record?.wantedId ?? taskNumberOf(task.origin);
   const record = newTask(
     records,
     { origin: task.origin, wantedId },
