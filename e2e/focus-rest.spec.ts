@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { farmer, openFocusPage, pass, prefer } from './focus-page.ts';
+import { openAt, signIn, twoYears } from './gardener.ts';
 
 test.use({ ...farmer, contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -37,6 +38,17 @@ test('the farm comes to rest while nobody does anything, and a key or a pause wa
   await page.getByRole('button', { name: 'Pause' }).dispatchEvent('click');
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).dispatchEvent('click');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect.poll(() => pacesOf(page)).toEqual([1]);
+});
+
+test("the dashboard's farm comes to rest as well, and a key wakes it (D98)", async ({ page }) => {
+  await signIn(page, twoYears());
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+  await expect.poll(() => pacesOf(page)).toEqual([1]);
+  await fallAsleep(page);
+  await expect.poll(() => pacesOf(page)).toEqual([]);
+  await page.keyboard.press('Shift');
   await page.clock.runFor(1500);
   await expect.poll(() => pacesOf(page)).toEqual([1]);
 });

@@ -1,5 +1,5 @@
 import { SECOND } from '@furrow/domain/time';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrchardTree } from '@furrow/domain/history/orchard';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
@@ -18,11 +18,13 @@ import { LastHarvest, NextLevel, Streak, TodaysFocus, WeekAgainstLast } from './
 import { farmSeason } from '../../farm/season.ts';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
 import { timeOfDayAt } from '../../farm/scene/scenery.ts';
+import { usePace } from '../../farm/scene/use-pace.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { useFlowers } from '../../read-model/use-flowers.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
 import { Orchard, OrchardNames } from '../../parts/orchard/late-orchard.ts';
 import { OrchardFinder } from '../../parts/orchard/orchard-finder.tsx';
+import { useQuiet } from '../../parts/use-quiet.ts';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlantProps } from '../../farm/plant.tsx';
@@ -88,13 +90,21 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
   const greeting = history.length === 0 ? 'first-greeting' : 'greeting';
   const viewerId = useViewer()?.id;
   const isHidden = usePageHidden();
+  const [isAsleep, setAsleep] = useState(false);
+  useQuiet(setAsleep);
+  const farm = useRef<HTMLDivElement>(null);
+  const isStill = usePace(farm, isAsleep);
   const level = useLevel();
   const season = farmSeason(level);
   const [orchard, setOrchard] = useState<readonly OrchardTree[]>([]);
   return (
     <section className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col dusk-sky px-4 pt-26 sm:px-6">
       <OrchardFinder key={viewerId} onChange={setOrchard} />
-      <div className="farm-in-row absolute inset-0">
+      <div
+        ref={farm}
+        className="farm-in-row absolute inset-0"
+        data-asleep={isAsleep || undefined}
+      >
         <FarmScene
           timeOfDay={timeOfDay}
           weather="clear"
@@ -104,7 +114,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
           flowers={useFlowers(dashboardRefresh)}
           land={orchard.length > 0 && <Orchard trees={orchard} season={season} />}
           names={orchard.length > 0 && <OrchardNames trees={orchard} />}
-          paused={isHidden}
+          paused={isHidden || isStill}
         />
       </div>
       <div className="relative mx-auto flex w-full max-w-page flex-col items-center gap-4 text-center">

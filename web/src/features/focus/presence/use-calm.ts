@@ -2,7 +2,7 @@ import { isFocusing } from '@furrow/domain/planting/doing';
 import { SECOND } from '@furrow/domain/time';
 import { useEffect } from 'react';
 import { useShown } from '../use-runner.ts';
-import { watchQuiet } from './watch-quiet.ts';
+import { watchQuiet } from '../../../platform/watch-quiet.ts';
 
 /** The bars recede if nothing was moved, pressed or touched for this long. */
 const CALM_AFTER = 6 * SECOND;

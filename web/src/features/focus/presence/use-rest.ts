@@ -1,16 +1,9 @@
-import { type Instant, MINUTE, SECOND } from '@furrow/domain/time';
-import { useEffect } from 'react';
+import { type Instant, MINUTE } from '@furrow/domain/time';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
-import { prefersStillness } from '../../../platform/motion.ts';
-import { usePageHidden } from '../../../platform/visibility.ts';
-import { alwaysMoving, usePreference } from '../../../read-model/preferences.ts';
+import { useQuiet } from '../../../parts/use-quiet.ts';
 import { weatherOf } from '../scene/weather-of.ts';
 import { useRunner, useShown } from '../use-runner.ts';
-import { watchQuiet } from './watch-quiet.ts';
-
-/** The page begins to rest if nothing was moved, pressed or touched for this long. */
-const RESTS_AFTER = 30 * SECOND;
 
 const restingSince = createStore<Instant | undefined>(() => undefined);
 
@@ -27,16 +20,11 @@ export function drawnAt(now: Instant, since: Instant | undefined): Instant {
 /** Lets the page rest while nobody does anything and nothing happens. A warning goes on until somebody answers it. */
 export function useRest(): void {
   const runner = useRunner();
-  const isHidden = usePageHidden();
-  const isAlwaysMoving = usePreference(alwaysMoving);
   const weather = useShown(({ planting, now }) => weatherOf(planting, now));
   const period = useShown(({ planting }) => `${planting.mode.kind} ${planting.pomodoros}`);
-  const canRest = !isHidden && !isAlwaysMoving && weather !== 'windy';
-  useEffect(() => {
-    if (!canRest || prefersStillness()) return undefined;
-    return watchQuiet(RESTS_AFTER, (isQuiet) =>
-      restingSince.setState(isQuiet ? runner.shown.getState().now : undefined, true),
-    );
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another weather or period wakes the page
-  }, [runner, canRest, weather, period]);
+  useQuiet(
+    (isQuiet) => restingSince.setState(isQuiet ? runner.shown.getState().now : undefined, true),
+    weather !== 'windy',
+    `${weather} ${period}`,
+  );
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Cat } from '../../../farm/scene/cat.tsx';
 import { FarmScene } from '../../../farm/scene/farm-scene.tsx';
 import { LivelyBeds, type LivelyBedsProps } from '../../../farm/scene/lively-beds.tsx';
+import { usePace } from '../../../farm/scene/use-pace.ts';
 import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt } from '../../../farm/scene/scenery.ts';
 import { useWaysDescription } from '../../../farm/ways/describe-ways.ts';
@@ -20,8 +21,6 @@ import type { FocusCatProps } from '../cat/focus-cat.tsx';
 import { drawnAt, useRestingSince } from '../presence/use-rest.ts';
 import { useShown } from '../use-runner.ts';
 import { BARE_FIELD, bedOf, growthOf, type Scene, sceneOf } from './scene-of.ts';
-import { usePace } from './use-pace.ts';
-import './rest.css';
 
 /** The farm before a planting runs here: with the plants that were left growing, if there are some. */
 export function RestingFarm({ left }: { left: Growing | undefined }) {

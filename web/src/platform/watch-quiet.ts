@@ -1,6 +1,6 @@
 import type { Duration } from '@furrow/domain/time';
-import { onWindow, stopAll } from '../../../platform/on-window.ts';
-import { browserSchedule } from '../../../platform/schedule.ts';
+import { onWindow, stopAll } from './on-window.ts';
+import { browserSchedule } from './schedule.ts';
 
 /** Tells when nothing was moved, pressed or touched for so long, and at once when something is. Returns a function that stops watching. */
 export function watchQuiet(after: Duration, tell: (isQuiet: boolean) => void): () => void {

@@ -1,6 +1,7 @@
 import { type Duration, SECOND } from '@furrow/domain/time';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { browserSchedule } from '../../../platform/schedule.ts';
+import { browserSchedule } from '../../platform/schedule.ts';
+import './rest.css';
 
 /** The pace of a farm that is awake; a farm at pace 0 stands still. */
 const FULL = 40;
