@@ -180,8 +180,8 @@ export function useAgain() {
   const choice = choiceOf(last, history);
   const howLong = (ways: WaysField) => {
     if (countsUp(ways)) return t('setup.until-stopped');
-    // The timer shows a plus sign, too, when the focus goes on past its zero (D68).
-    return `${minutes(last.focusMinutes)}${goesPastZero(ways) ? ' +' : ''}`;
+    const time = minutes(last.focusMinutes);
+    return goesPastZero(ways) ? t('setup.going-on', { minutes: time }) : time;
   };
   return {
     text: t('setup.again', {

@@ -7,6 +7,7 @@ export default {
   'setup.start': 'Start Growing',
   'setup.again':
     'Again: {minutes}, {plant}{care, select, gentle {, gentle} strict {, strict} other {}}',
+  'setup.going-on': '{minutes}, keep going',
   'setup.until-stopped': 'until I stop',
   'setup.as-last-time': 'As last time',
   'setup.last':
