@@ -40,6 +40,40 @@ test('a new name is saved, and the page reloads after 1.5 s', async ({ page, ser
   await expect(page.getByLabel('Display Name')).toHaveValue('<b>Ash</b> Grove');
 });
 
+test('a line that stays in view leads to the parts of the profile, by pointer and by keyboard', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await beRegistered(page, server);
+  await page.goto('/settings#data');
+  const line = page.getByRole('navigation', { name: 'On this page' });
+  const parts = {
+    Timer: 'Timer',
+    'Sign-in': 'Password',
+    Account: 'Profile',
+    Data: 'Your Data',
+  };
+  for (const [name, heading] of Object.entries(parts)) {
+    const link = line.getByRole('link', { name, exact: true });
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (title) =>
+            document.activeElement?.querySelector('h2')?.textContent === title &&
+            (document.activeElement.getBoundingClientRect().top ?? 0) >=
+              (document.querySelector('nav[aria-label="On this page"]')?.getBoundingClientRect()
+                .bottom ?? 0),
+          heading,
+        ),
+      )
+      .toBe(true);
+  }
+});
+
 test('the page waits ten minutes for a password reset by mail', async ({ page, server }) => {
   const email = await beRegistered(page, server);
   await installClock(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { beRegistered, test } from './account.ts';
 import { everythingSince } from './almanac.ts';
 import { expect } from './fixtures.ts';
@@ -17,6 +18,31 @@ function minutesIn(text: string | null): number {
   const [, hours, minutes] = /([\d,]+) ?h(?: (\d+) ?m)?/.exec(text ?? '') ?? [];
   return Number(hours?.replace(',', '')) * 60 + Number(minutes ?? 0);
 }
+
+test('an Almanac without focus is a page, with its views and all that fills it (D109)', async ({
+  page,
+  server,
+}) => {
+  await beRegistered(page, server);
+  await page.goto('/almanac');
+  await expect(page.getByRole('heading', { name: 'Your Almanac is still blank' })).toBeVisible();
+  for (const name of ['Month', 'Year', 'All time', 'Week']) {
+    const view = page.getByRole('radio', { name });
+    await view.click();
+    await expect(view).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Start Focus' })).toBeVisible();
+    await expect(part(page, 'The year')).toContainText('0h 0m on 0 days');
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add goal' }).click();
+  await page.getByLabel('Hours a week').fill('5');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(part(page, 'Goals').getByText(/ of .+ this week$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add past session' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save picture' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Bring your history' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Data' })).toBeInViewport({ ratio: 1 });
+});
 
 test('one session that was grown stands in the Almanac, and only there is it asked for', async ({
   page,

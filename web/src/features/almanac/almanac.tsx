@@ -11,6 +11,7 @@ import { plantFiles } from 'virtual:plant-files';
 import { harvestDrawing } from '../../farm/harvest-drawings.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
+import { BringHistory } from '../../parts/bring-history.tsx';
 import { CorrectedPlantings } from '../../parts/corrections/corrected-plantings.tsx';
 import { Button } from '../../ui/button.tsx';
 import messages from './almanac.messages.ts';
@@ -39,22 +40,19 @@ type AlmanacProps = {
 export function Almanac({ days, today, title, onStartFocus }: AlmanacProps) {
   return (
     <>
-      {days.size === 0 ? (
-        <BlankAlmanac onStartFocus={onStartFocus} />
-      ) : (
-        <Figures days={days} today={today} />
-      )}
+      <Figures days={days} today={today} onStartFocus={onStartFocus} />
       <CorrectedPlantings inPlaceOfList={title} />
     </>
   );
 }
 
-function Figures({ days, today }: Pick<AlmanacProps, 'days' | 'today'>) {
+function Figures({ days, today, onStartFocus }: Omit<AlmanacProps, 'title'>) {
   const t = useMessages(messages);
   const { figure } = useFormats();
   const importedText = useImportedText();
   const shown = useShownPeriod(days, today);
   const sum = focusWithin(days, shown.period);
+  const isBlank = days.size === 0;
   const grown = t('almanac.focus', { count: daysWithin(days, shown.period) });
   const detail =
     sum.seconds === 0 ? t('almanac.no-focus') : importedText(grown, partlyImported(sum), figure);
@@ -63,8 +61,14 @@ function Figures({ days, today }: Pick<AlmanacProps, 'days' | 'today'>) {
       <section className="relative isolate flex flex-col gap-4 overflow-hidden rounded-card border border-line dusk-sky p-4 shadow-card sm:gap-6 sm:p-6">
         <div className="absolute inset-x-0 bottom-0 -z-10 h-24 field-rows sm:h-28" />
         <PeriodPicker shown={shown} />
-        <FocusFigure shown={shown} today={today} days={days} sum={sum} detail={detail} />
-        <Beds shown={shown} days={days} />
+        {isBlank ? (
+          <BlankPage onStartFocus={onStartFocus} />
+        ) : (
+          <>
+            <FocusFigure shown={shown} today={today} days={days} sum={sum} detail={detail} />
+            <Beds shown={shown} days={days} />
+          </>
+        )}
       </section>
       <YearSection shown={shown} today={today} days={days} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -78,24 +82,25 @@ function Figures({ days, today }: Pick<AlmanacProps, 'days' | 'today'>) {
           <GoalsSection days={days} today={today} start={shown.start} />
         </div>
       </div>
-      {shown.kind !== 'all' && (
+      {!isBlank && shown.kind !== 'all' && (
         <SavePicture shown={shown} today={today} days={days} sum={sum} detail={detail} />
       )}
     </>
   );
 }
 
-function BlankAlmanac({ onStartFocus }: Pick<AlmanacProps, 'onStartFocus'>) {
+/** In place of the figure before the first focus. */
+function BlankPage({ onStartFocus }: Pick<AlmanacProps, 'onStartFocus'>) {
   const t = useMessages(messages);
   return (
-    <section className="relative isolate flex flex-col items-center gap-4 overflow-hidden rounded-card border border-line dusk-sky px-4 pt-10 text-center shadow-card sm:pt-14">
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-32 field-rows" />
+    <div className="flex flex-col items-center gap-4 text-center">
       <h2 className="text-heading">{t('almanac.empty.title')}</h2>
       <p className="max-w-reading text-lead text-text">{t('almanac.empty.text')}</p>
       <Button variant="primary" size="large" onClick={onStartFocus}>
         {t('almanac.empty.start')}
       </Button>
-      <div aria-hidden className="grid w-full max-w-xl grid-cols-4 justify-items-center pt-4 pb-3">
+      <BringHistory />
+      <div aria-hidden className="grid w-full max-w-xl grid-cols-4 justify-items-center">
         {PLANT_TYPES.map((type) => (
           <img
             key={type}
@@ -107,6 +112,6 @@ function BlankAlmanac({ onStartFocus }: Pick<AlmanacProps, 'onStartFocus'>) {
           />
         ))}
       </div>
-    </section>
+    </div>
   );
 }

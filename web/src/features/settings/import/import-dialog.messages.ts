@@ -83,5 +83,7 @@ export default {
     '{count, plural, one {# session is in your garden’s history. It does not count} other {# sessions are in your garden’s history. They do not count}} for XP, levels or the leaderboard.',
   'import.done.tasks':
     '{count, plural, one {# task is on your list.} other {# tasks are on your list.}}',
+  'import.done.orchard': 'See your orchard',
+  'import.done.almanac': 'Open the Almanac',
   'import.done.undo': 'Each import can be undone in your settings, under “Your Data”.',
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/use-messages.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChooseFiles } from './choose-files.tsx';
@@ -102,11 +102,22 @@ function Actions({ stage, choices, onCancel, onImport }: ActionsProps) {
   const t = useMessages(messages);
   const confirm = useConfirmText();
   const isAtEnd = stage.kind === 'done' || (stage.kind === 'preview' && isNothingToImport(stage));
+  const hasNewTrees = stage.kind === 'done' && stage.imported.sessions > 0;
   if (isAtEnd)
     return (
-      <Button variant="primary" onClick={onCancel}>
-        {t('import.close')}
-      </Button>
+      <>
+        <Button variant={hasNewTrees ? 'secondary' : 'primary'} onClick={onCancel}>
+          {t('import.close')}
+        </Button>
+        {hasNewTrees && (
+          <>
+            <LinkButton to="/almanac?show=all">{t('import.done.almanac')}</LinkButton>
+            <LinkButton variant="primary" to="/dashboard">
+              {t('import.done.orchard')}
+            </LinkButton>
+          </>
+        )}
+      </>
     );
   const isStoring = stage.kind === 'preview' && stage.isBusy === 'storing';
   return (

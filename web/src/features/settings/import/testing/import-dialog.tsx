@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, vi } from 'vitest';
 import { openLedger } from '../../../../sync/database/ledger-database.ts';
 import { readHistory } from '../../../../sync/history/read-history.ts';
@@ -25,7 +26,11 @@ beforeEach(async () => {
 
 /** Opens the dialog, and chooses files. */
 export async function choose(...files: readonly File[]) {
-  const page = show(<Imports />);
+  const page = show(
+    <MemoryRouter>
+      <Imports />
+    </MemoryRouter>,
+  );
   await page.press('Import…');
   await upload(page, ...files);
   return page;
