@@ -4,7 +4,7 @@ import { beRegistered, test } from './account.ts';
 import { everythingSince, pastSince, withPast } from './almanac.ts';
 import { expect } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
-import { NEW_GARDEN, openAt, part, signIn } from './gardener.ts';
+import { figure, NEW_GARDEN, openAt, part, signIn } from './gardener.ts';
 import { chooseTag, nameTag } from './tag-choices.ts';
 
 /* Focus that Furrow did not measure, in the Almanac (D55, D61). */
@@ -53,6 +53,27 @@ test('whoever only imported sees the Almanac', async ({ page }) => {
   await openAt(page, '/almanac', 'Almanac');
   await expect(total(page)).toHaveText('5h 30m');
   await expect(page.getByText('Focus time on 5 days, imported')).toBeVisible();
+});
+
+test('the dashboard and the Almanac say one thing about weeks with imported focus', async ({
+  page,
+}) => {
+  await signIn(page, withPast(everythingSince('2026-11-08'), pastSince('2026-11-01', 21)));
+  await openAt(page, '/dashboard', 'Focus Dashboard');
+  const weeks = { 'This week': '2026-11-21', 'Last week': '2026-11-14' };
+  const told = [];
+  for (const name of Object.keys(weeks)) {
+    await expect(figure(page, 'This Week', name)).toContainText('imported');
+    told.push(await figure(page, 'This Week', name).innerText());
+  }
+  for (const [place, day] of Object.values(weeks).entries()) {
+    await page.goto(`/almanac?show=week&on=${day}`);
+    const [, imported = ''] =
+      /, (.+ imported)$/.exec(await page.getByText(/^Focus time on .+ imported$/).innerText()) ??
+      [];
+    await expect(total(page)).not.toHaveText('0h 0m');
+    expect(told[place]?.split(/\s*\n\s*/)).toEqual([await total(page).innerText(), imported]);
+  }
 });
 
 test('whoever imported nothing sees nothing hatched', async ({ page }) => {

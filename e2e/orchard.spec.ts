@@ -4,6 +4,7 @@ import { beRegistered, test } from './account.ts';
 import { expect } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import { part } from './gardener.ts';
+import { growElsewhere } from './growing-elsewhere.ts';
 import { chooseImport, FOREST, openSettings } from './imports.ts';
 import { showIn } from './languages.ts';
 
@@ -31,7 +32,7 @@ const label = (page: Page) => page.locator('.farm-tree-label');
 
 /** Where the crown of a month's tree is. */
 async function middleOf(page: Page, month: string) {
-  const tree = page.locator(`[data-month="${month}"]`);
+  const tree = page.locator(`[data-first="${month}"]`);
   await tree.scrollIntoViewIfNeeded();
   const box = await tree.boundingBox();
   if (!box) throw new Error(`No tree stands for ${month}.`);
@@ -80,6 +81,53 @@ test('who imported a history sees it behind the field, until it is undone', asyn
   await expect(cursor(page)).toHaveCount(0);
 });
 
+test('the import leads to the orchard, which no card covers, and which stands on the focus page, too', async ({
+  page,
+  server,
+}) => {
+  await beRegistered(page, server);
+  await expect(page.getByText(/The soil is ready for your first seed\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Bring your history' }).click();
+  await chooseImport(page, TEN_YEARS);
+  await page.getByRole('button', { name: 'Import 120 sessions' }).click();
+  await expect(page.getByRole('link', { name: 'Open the Almanac' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your orchard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(trees(page)).toHaveCount(32);
+  await expect(page.getByText('Your orchard has 32 trees.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bring your history' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+
+  await growElsewhere(page, server, { minutes: 12 });
+  await openDashboard(page, 32);
+  const card = part(page, 'Growing on another device');
+  for (const [width, height] of [
+    [375, 740],
+    [768, 1024],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(card.getByRole('button')).toBeInViewport({ ratio: 1 });
+    const top = (await card.boundingBox())?.y ?? 0;
+    const bottoms = trees(page).evaluateAll((all: Element[]) =>
+      all.map((tree) => tree.closest('svg')?.getBoundingClientRect().bottom ?? 0),
+    );
+    expect(Math.max(...(await bottoms))).toBeLessThan(top);
+  }
+
+  await growElsewhere(page, server, { minutes: 12, version: 2, hasEnded: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/focus');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(trees(page)).toHaveCount(32);
+  await expect(page.getByRole('figure').first()).toContainText('An old orchard of 32 trees');
+  const isLate = (path: string) => path.includes('orchard');
+  expect(asked.findIndex(isLate)).toBeGreaterThan(
+    asked.findIndex((path) => path.includes('/farm-backdrop')),
+  );
+});
+
 test('trees are named when they are pointed at, walked to and tapped', async ({
   page,
   server,
@@ -87,7 +135,9 @@ test('trees are named when they are pointed at, walked to and tapped', async ({
 }) => {
   await beRegistered(page, server);
   await bring(page, TEN_YEARS, 'Import 120 sessions');
-  await openDashboard(page, 120);
+  // Two years of months, and eight years before.
+  await openDashboard(page, 32);
+  await expect(page.getByText('Your orchard has 32 trees.')).toBeVisible();
   await expect(label(page)).toHaveCount(0);
   const { x, y } = await middleOf(page, '2023-11-01');
   await page.mouse.move(x, y);
@@ -97,9 +147,9 @@ test('trees are named when they are pointed at, walked to and tapped', async ({
 
   await cursor(page).focus();
   await page.keyboard.press('Home');
-  await expect(label(page)).toContainText('January 2014');
+  await expect(label(page)).toHaveText('2014 · 6 himported');
   await page.keyboard.press('ArrowRight');
-  await expect(cursor(page)).toHaveAccessibleName(/^February 2014, 30 minutes.*Tree 2 of 120/);
+  await expect(cursor(page)).toHaveAccessibleName(/^2015, 6 hours.*Tree 2 of 32/);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(label(page)).toHaveCount(0);
@@ -115,10 +165,10 @@ test('trees are named when they are pointed at, walked to and tapped', async ({
   });
   await context.addCookies(await page.context().cookies());
   const phone = await context.newPage();
-  await openDashboard(phone, 120);
-  const tapped = await middleOf(phone, '2018-05-01');
+  await openDashboard(phone, 32);
+  const tapped = await middleOf(phone, '2022-05-01');
   await phone.touchscreen.tap(tapped.x, tapped.y);
-  await expect(label(phone)).toHaveText('May 2018 · 30 minimported');
+  await expect(label(phone)).toHaveText('May 2022 · 30 minimported');
   await expect(label(phone)).toBeInViewport({ ratio: 1 });
   await showIn(phone, 'ar');
   await expect(label(phone)).toContainText('مستورد');

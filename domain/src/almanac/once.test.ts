@@ -5,7 +5,7 @@ import type { OffsetAt } from '../clock/local-clock.ts';
 import { countedOnce, secondsInTwoEntries } from '../history/counted-once.ts';
 import { importedFocus, importedPlants } from '../history/imported-plant.ts';
 import { orchardOf } from '../history/orchard.ts';
-import type { PastSession } from '../history/past-session.ts';
+import { secondsByDay, type PastSession } from '../history/past-session.ts';
 import { measuredSpans } from '../history/unmeasured.ts';
 import type { PlantingFocus } from '../ledger/planting-focus.ts';
 import {
@@ -186,9 +186,9 @@ it('adds up: tags, days, orchard and garden have the figure’s focus, in whatev
         const counted = countedOnce(focus.sessions, measuredSpans(focus.plantings), offsetAt);
         expect(all.imported.seconds).toBe(sumOf(counted.map(({ seconds }) => seconds)));
         expect(all.imported.sessions).toBe(counted.length);
-        expect(sumOf(orchardOf(counted, offsetAt).map(({ seconds }) => seconds))).toBe(
-          all.imported.seconds,
-        );
+        expect(
+          sumOf(orchardOf(secondsByDay(counted, offsetAt)).map(({ seconds }) => seconds)),
+        ).toBe(all.imported.seconds);
         const plants = importedPlants(
           counted.map((each) => Object.assign({ import: '' }, each)),
           new Map(),

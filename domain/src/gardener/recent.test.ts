@@ -25,20 +25,36 @@ describe('compareWeeks', () => {
       '2026-11-20': dayWith({ totalFocusTime: 500 }),
     };
     const friday = '2026-11-20';
-    expect(compareWeeks(days, friday, 'sunday')).toEqual({
+    expect(compareWeeks(days, friday, 'sunday')).toMatchObject({
       thisWeek: 4500,
       lastWeek: 123,
       lastWeekByNow: 120,
     });
-    expect(compareWeeks(days, friday, 'monday')).toEqual({
+    expect(compareWeeks(days, friday, 'monday')).toMatchObject({
       thisWeek: 500,
       lastWeek: 4023,
       lastWeekByNow: 20,
     });
-    expect(compareWeeks(days, friday, 'saturday')).toEqual({
+    expect(compareWeeks(days, friday, 'saturday')).toMatchObject({
       thisWeek: 4503,
       lastWeek: 10_119,
       lastWeekByNow: 10_119,
+    });
+  });
+
+  it('adds past sessions, and tells how much they are', () => {
+    const days = { '2026-11-20': dayWith({ totalFocusTime: 500 }) };
+    const imported = new Map([
+      ['2026-11-10', 30],
+      ['2026-11-14', 4],
+      ['2026-11-19', 200],
+      ['2026-11-22', 9999],
+    ] as const);
+    expect(compareWeeks(days, '2026-11-20', 'sunday', imported)).toEqual({
+      thisWeek: 700,
+      lastWeek: 34,
+      lastWeekByNow: 30,
+      imported: { thisWeek: 200, lastWeek: 34 },
     });
   });
 

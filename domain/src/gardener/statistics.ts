@@ -55,16 +55,29 @@ export function outcomeCounts(days: DailyStatsByDay) {
   return { successful: sumOf(days, 'completed'), failed: sumOf(days, 'failed') };
 }
 
-/** This week and the one before; all in seconds of focus. */
-export function compareWeeks(days: DailyStatsByDay, today: DayKey, weekStart: WeekStart) {
+/**
+ * This week and the one before; all in seconds of focus.
+ * @param imported the seconds of past sessions by day, where they count as in the Almanac (D55)
+ */
+export function compareWeeks(
+  days: DailyStatsByDay,
+  today: DayKey,
+  weekStart: WeekStart,
+  imported: ReadonlyMap<DayKey, number> = new Map(),
+) {
   const sameDayLastWeek = addDays(today, -DAYS_PER_WEEK);
   const last = weekAround(sameDayLastWeek, weekStart);
   /** Last week up to and including the same weekday, for a fair comparison. */
   const lastByNow = last.filter((day) => day <= sameDayLastWeek);
+  const thisWeek = weekAround(today, weekStart);
+  const pastOn = (week: readonly DayKey[]) =>
+    week.reduce((sum, day) => sum + (imported.get(day) ?? 0), 0);
+  const allOn = (week: readonly DayKey[]) => focusOn(week, days) + pastOn(week);
   return {
-    thisWeek: focusOn(weekAround(today, weekStart), days),
-    lastWeek: focusOn(last, days),
-    lastWeekByNow: focusOn(lastByNow, days),
+    thisWeek: allOn(thisWeek),
+    lastWeek: allOn(last),
+    lastWeekByNow: allOn(lastByNow),
+    imported: { thisWeek: pastOn(thisWeek), lastWeek: pastOn(last) },
   };
 }
 

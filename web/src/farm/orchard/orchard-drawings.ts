@@ -134,9 +134,9 @@ const OLD_TREES: Readonly<Record<OldTreeName, OldTree>> = {
   picked: { ...apple, things: [ladder] },
 };
 
-/** Which tree a month has: neighbours differ. */
-export function oldTreeOf({ month }: OrchardTree): { name: OldTreeName; isMirrored: boolean } {
-  const [year = 0, inYear = 0] = month.split('-').map(Number);
+/** Which tree a month or a year has: neighbours differ. */
+export function oldTreeOf({ first }: OrchardTree): { name: OldTreeName; isMirrored: boolean } {
+  const [year = 0, inYear = 0] = first.split('-').map(Number);
   const count = year * 12 + inYear;
   const names = ['apple', 'pear', 'plum', 'pear', 'apple', 'plum', 'picked'] as const;
   return { name: names[count % names.length] ?? 'apple', isMirrored: (count * 5) % 8 < 4 };

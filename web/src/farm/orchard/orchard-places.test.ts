@@ -6,10 +6,18 @@ import { Hills } from '../scene/hills.tsx';
 import { OWN_PLACES } from '../scene/scene-places.ts';
 import { planted, treesInRow } from './orchard-places.ts';
 
-const SIZES = [1, 2, 3, 4] as const;
+const SIZES = [1, 2, 3, 4, 5] as const;
 
+const treeOf = (size: OrchardTree['size']): OrchardTree => ({
+  span: 'year',
+  first: '2020-01-01',
+  seconds: 0,
+  size,
+});
+
+/** The biggest trees of so many years and a month: the latest time always has months. */
 const biggest = (count: number) =>
-  Array.from({ length: count }, (): OrchardTree => ({ month: '2020-01-01', seconds: 0, size: 4 }));
+  Array.from({ length: count }, (_, place) => treeOf(place < count - 1 ? 5 : 4));
 
 /** Widths of a scene, compared with its height, from a phone to a very wide window. */
 const ASPECTS = [0.45, 0.84, 1.09, 1.11, 1.26, 2.4, 5] as const;
@@ -97,10 +105,12 @@ it('plants no two trees in the same place, and the years from the hills to the f
 });
 
 it('makes trees bigger for more focus, and far ones smaller', () => {
-  const trees = SIZES.map((size): OrchardTree => ({ month: '2020-01-01', seconds: 0, size }));
+  const trees = SIZES.map(treeOf);
   const sizes = trees.map((tree) => planted([tree])[0]?.place.size ?? 0);
   expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
   expect(new Set(sizes).size).toBe(SIZES.length);
-  const tenYears = planted(biggest(120));
-  expect(tenYears.at(0)?.place.size).toBeLessThan(tenYears.at(-1)?.place.size ?? 0);
+  for (const span of ['month', 'year'] as const) {
+    const all = planted(Array.from({ length: 120 }, () => ({ ...treeOf(5), span })));
+    expect(all.at(0)?.place.size).toBeLessThan(all.at(-1)?.place.size ?? 0);
+  }
 });

@@ -23,10 +23,17 @@ const MOST_ROWS = 8;
 const FEWEST_ROWS = 5;
 /** Trees of a row keep this distance, or less if there are many. */
 const WIDEST_GAP = 0.1;
-/** How much closer together and smaller trees are on the horizon. */
-const [CLOSER, SMALLER] = [0.16, 0.42];
+/** How much closer together and smaller trees are on the horizon; the trees of years stay large. */
+const CLOSER = 0.16;
+const SMALLER = { month: 0.42, year: 0.12 };
 
-const SCALES: Readonly<Record<OrchardTree['size'], number>> = { 1: 0.6, 2: 0.76, 3: 0.92, 4: 1.1 };
+const SCALES: Readonly<Record<OrchardTree['size'], number>> = {
+  1: 0.6,
+  2: 0.76,
+  3: 0.92,
+  4: 1.1,
+  5: 1.2,
+};
 
 /**
  * Plants the trees. They stand in rows behind the field, the years passing from left to right and from the hills to the field; few
@@ -46,7 +53,7 @@ export function planted(trees: readonly OrchardTree[]): readonly PlantedTree[] {
     const shift = (row % 2 === 0 ? -0.25 : 0.25) + wobble(81, index, 0.12);
     const across = 0.5 + (fromMiddle + shift) * gap * (1 - depth * CLOSER);
     const width = (0.46 - 0.02 * rows) * (gap / WIDEST_GAP) ** 0.5;
-    const size = width * (1 - depth * SMALLER) * SCALES[tree.size];
+    const size = width * (1 - depth * SMALLER[tree.span]) * SCALES[tree.size];
     return { tree, place: { across, up: height(across, depth), size, depth } };
   });
 }

@@ -1,6 +1,6 @@
 import type { OrchardTree } from '@furrow/domain/history/orchard';
 import type { Season } from '@furrow/domain/gardener/season';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Stroke } from '../additions/strokes.ts';
 import { variables } from '../additions/variables.ts';
 import { oldTree, oldTreeOf, OLD_TREE_NAMES, TREE_BOX } from './orchard-drawings.ts';
@@ -11,8 +11,8 @@ const BOX = `0 0 ${TREE_BOX.join(' ')}`;
 
 type OrchardProps = { trees: readonly OrchardTree[]; season: Season | undefined };
 
-/** The old orchard on the hills behind the field (D57). Each kind of tree is drawn once. */
-export function Orchard({ trees, season }: OrchardProps) {
+/** The old orchard on the hills behind the field (D57). Each kind of tree is drawn once, and the scene around it may change each second. */
+export const Orchard = memo(function Orchard({ trees, season }: OrchardProps) {
   const id = useId();
   return (
     <>
@@ -29,7 +29,7 @@ export function Orchard({ trees, season }: OrchardProps) {
         const { name, isMirrored } = oldTreeOf(tree);
         return (
           <svg
-            key={tree.month}
+            key={tree.first}
             className="farm-old-tree"
             viewBox={BOX}
             style={{ ...variables({ ...place }), scale: isMirrored ? '-1 1' : undefined }}
@@ -40,7 +40,7 @@ export function Orchard({ trees, season }: OrchardProps) {
       })}
     </>
   );
-}
+});
 
 function Part({ part: [paint, path, width] }: { part: Stroke }) {
   return (

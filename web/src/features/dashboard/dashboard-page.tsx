@@ -22,10 +22,13 @@ import { usePace } from '../../farm/scene/use-pace.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { useFlowers } from '../../read-model/use-flowers.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
+import { BringHistory } from '../../parts/bring-history.tsx';
 import { Orchard, OrchardNames } from '../../parts/orchard/late-orchard.ts';
+import { NO_ORCHARD } from '../../parts/orchard/old-orchard.ts';
 import { OrchardFinder } from '../../parts/orchard/orchard-finder.tsx';
 import { useQuiet } from '../../parts/use-quiet.ts';
 import type { StartAgain } from '../../parts/start-again.ts';
+import { useHasPast } from '../../sync/history/use-has-past.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlantProps } from '../../farm/plant.tsx';
 import messages from './dashboard.messages.ts';
@@ -39,14 +42,18 @@ export function DashboardPage({ onStartFocus, again }: DashboardPageProps) {
   const days = useDailyStats(dashboardRefresh);
   const history = useHarvestHistory(dashboardRefresh);
   const today = useToday(dashboardRefresh);
+  const viewerId = useViewer()?.id;
+  const [{ trees, days: imported }, setOrchard] = useState(NO_ORCHARD);
   return (
     <>
-      <FarmStrip history={history} onStartFocus={onStartFocus} again={again} />
+      <OrchardFinder key={viewerId} onChange={setOrchard} />
+      <FarmStrip {...{ history, trees, onStartFocus, again }} />
       <div className="grow bg-linear-to-b from-soil-900 to-night-950 to-60% px-4 py-8 sm:px-6 sm:py-10">
         <div className="mx-auto grid max-w-page grid-cols-1 gap-5 md:grid-cols-6">
+          {viewerId !== undefined && <GrowingElsewhere key={viewerId} owner={viewerId} />}
           <TodaysFocus days={days} today={today} />
           <Streak days={days} today={today} />
-          <WeekAgainstLast days={days} today={today} />
+          <WeekAgainstLast days={days} today={today} imported={imported} />
           <NextLevel days={days} />
           <LastHarvest history={history} />
         </div>
@@ -78,17 +85,18 @@ const GrowingElsewhere = latePart(
 
 type FarmStripProps = {
   history: readonly HarvestEntry[];
+  /** The old orchard. */
+  trees: readonly OrchardTree[];
   onStartFocus: () => void;
   /** Null before the first session. */
   again: StartAgain | null;
 };
 
 /** The farm in the light of the visitor's time of day, with their latest plants, and the button to start. */
-function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
+function FarmStrip({ history, trees, onStartFocus, again }: FarmStripProps) {
   const t = useMessages(messages);
   const [timeOfDay] = useState(() => timeOfDayAt(new Date().getHours()));
-  const greeting = history.length === 0 ? 'first-greeting' : 'greeting';
-  const viewerId = useViewer()?.id;
+  const isNew = !useHasPast() && history.length === 0;
   const isHidden = usePageHidden();
   const [isAsleep, setAsleep] = useState(false);
   useQuiet(setAsleep);
@@ -96,15 +104,9 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
   const isStill = usePace(farm, isAsleep);
   const level = useLevel();
   const season = farmSeason(level);
-  const [orchard, setOrchard] = useState<readonly OrchardTree[]>([]);
   return (
     <section className="relative -mt-18 flex min-h-[min(38rem,92svh)] flex-col dusk-sky px-4 pt-26 sm:px-6">
-      <OrchardFinder key={viewerId} onChange={setOrchard} />
-      <div
-        ref={farm}
-        className="farm-in-row absolute inset-0"
-        data-asleep={isAsleep || undefined}
-      >
+      <div ref={farm} className="farm-in-row absolute inset-0" data-asleep={isAsleep || undefined}>
         <FarmScene
           timeOfDay={timeOfDay}
           weather="clear"
@@ -112,8 +114,8 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
           level={level}
           season={season}
           flowers={useFlowers(dashboardRefresh)}
-          land={orchard.length > 0 && <Orchard trees={orchard} season={season} />}
-          names={orchard.length > 0 && <OrchardNames trees={orchard} />}
+          land={trees.length > 0 && <Orchard trees={trees} season={season} />}
+          names={trees.length > 0 && <OrchardNames trees={trees} />}
           paused={isHidden || isStill}
         />
       </div>
@@ -121,7 +123,9 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
         <h1 className="text-title">{t('dashboard.title')}</h1>
         {/* Beside the moon, which a line across the whole of a tablet would cover. */}
         <p className="max-w-md text-lead text-balance text-bright lg:max-w-none">
-          {t(`dashboard.${greeting}.${timeOfDay}`)}
+          {history.length === 0 && trees.length > 0
+            ? t('dashboard.orchard-greeting', { count: trees.length })
+            : t(`dashboard.${isNew ? 'first-greeting' : 'greeting'}.${timeOfDay}`)}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button variant="primary" size="large" onClick={onStartFocus}>
@@ -133,7 +137,7 @@ function FarmStrip({ history, onStartFocus, again }: FarmStripProps) {
             </Button>
           )}
         </div>
-        {viewerId !== undefined && <GrowingElsewhere key={viewerId} owner={viewerId} />}
+        {isNew && <BringHistory />}
       </div>
     </section>
   );

@@ -10,6 +10,8 @@ export default {
   'dashboard.first-greeting.day': 'Good day. The soil is ready for your first seed.',
   'dashboard.first-greeting.dusk': 'Good evening. The soil is ready for your first seed.',
   'dashboard.first-greeting.night': 'The farm is quiet now. The soil is ready for your first seed.',
+  'dashboard.orchard-greeting':
+    '{count, plural, one {Your orchard has # tree.} other {Your orchard has # trees.}} What will you grow next?',
   'dashboard.today.title': "Today's Focus",
   'dashboard.today.no-focus': 'No focus time yet today',
   'dashboard.today.pomodoros':
@@ -25,6 +27,7 @@ export default {
   'dashboard.week.title': 'This Week',
   'dashboard.week.this': 'This week',
   'dashboard.week.last': 'Last week',
+  'dashboard.week.imported': '{length} imported',
   'dashboard.week.quiet': 'A quiet week so far.',
   'dashboard.week.level': 'The same as by this day last week.',
   'dashboard.week.more': '{length} more than by this day last week.',

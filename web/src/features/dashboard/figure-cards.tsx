@@ -97,22 +97,26 @@ function Dot({ dot: { day, active }, isToday }: { dot: MarkedDay; isToday: boole
   );
 }
 
-export function WeekAgainstLast({ days, today }: DaysProps) {
+type WeekAgainstLastProps = DaysProps & { imported: ReadonlyMap<DayKey, number> };
+
+export function WeekAgainstLast({ days, today, imported }: WeekAgainstLastProps) {
   const t = useMessages(messages);
   const weekText = useWeekText();
-  const weeks = compareWeeks(days, today, useWeekStart());
+  const weeks = compareWeeks(days, today, useWeekStart(), imported);
   return (
     <FigureCard title={t('dashboard.week.title')} className="md:col-span-2">
       <dl className="flex flex-col gap-3">
         <Week
           name={t('dashboard.week.this')}
           focus={weeks.thisWeek}
+          imported={weeks.imported.thisWeek}
           weeks={weeks}
           tone="bg-sprout"
         />
         <Week
           name={t('dashboard.week.last')}
           focus={weeks.lastWeek}
+          imported={weeks.imported.lastWeek}
           weeks={weeks}
           tone="bg-night-500"
         />
@@ -122,16 +126,29 @@ export function WeekAgainstLast({ days, today }: DaysProps) {
   );
 }
 
-type WeekProps = { name: string; focus: number; weeks: WeekComparison; tone: string };
+type WeekProps = {
+  name: string;
+  focus: number;
+  /** How much of it is imported. */
+  imported: number;
+  weeks: WeekComparison;
+  tone: string;
+};
 
-function Week({ name, focus, weeks, tone }: WeekProps) {
+function Week({ name, focus, imported, weeks, tone }: WeekProps) {
+  const t = useMessages(messages);
   const { figure } = useFormats();
   const most = Math.max(weeks.thisWeek, weeks.lastWeek, 1);
   return (
     <div className="relative flex flex-wrap justify-between gap-x-3 pb-3.5 text-small">
       <dt className="text-muted">{name}</dt>
-      <dd className="ms-auto font-semibold whitespace-nowrap text-bright tabular-nums">
+      <dd className="ms-auto text-end font-semibold text-bright tabular-nums">
         {figure(focus)}
+        {imported > 0 && (
+          <span className="block font-normal text-muted">
+            {t('dashboard.week.imported', { length: figure(imported) })}
+          </span>
+        )}
         <ShareBar share={focus / most} tone={tone} className="absolute inset-x-0 bottom-0 h-2.5" />
       </dd>
     </div>

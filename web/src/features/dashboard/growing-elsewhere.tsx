@@ -35,15 +35,16 @@ function GrowingCard({ userAgent, growing }: GrowingCardProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex w-full max-w-96 flex-col items-center gap-3 rounded-card border border-line bg-panel p-5 shadow-card"
+      // Below the farm; on a phone over its field, so that the button is in view.
+      className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-panel px-5 py-4 shadow-card max-md:-mt-44 max-md:bg-surface md:col-span-6 md:-mt-4 md:py-2"
     >
-      <h2 id={titleId} className="text-lead">
+      <h2 id={titleId} className="text-lead max-md:w-full max-md:text-center">
         {t(alive ? 'growing-there.growing-on' : 'growing-there.last-on', { device })}
       </h2>
       <GrowingPlant planting={planting} now={alive ? now : lastSeen} />
       <Button
         variant="primary"
-        className="self-stretch"
+        className="max-md:w-full"
         onClick={() => void navigate('/focus', { state })}
       >
         {t(alive ? 'growing-there.continue-here' : 'growing-there.resume')}

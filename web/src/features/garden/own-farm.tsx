@@ -1,9 +1,9 @@
-import type { OrchardTree } from '@furrow/domain/history/orchard';
 import { farmAdditions } from '@furrow/domain/gardener/farm-additions';
 import { useState } from 'react';
 import { useAdditionName } from '../../farm/additions/addition-name.ts';
 import { FarmPicture } from '../../farm/farm-picture.tsx';
 import { OrchardPicture } from '../../parts/orchard/late-orchard.ts';
+import { NO_ORCHARD } from '../../parts/orchard/old-orchard.ts';
 import { OrchardFinder } from '../../parts/orchard/orchard-finder.tsx';
 import { useNextAdditionText } from '../../parts/next-addition.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
@@ -17,7 +17,7 @@ export function OwnFarm({ level }: { level: number }) {
   const nameOf = useAdditionName();
   const here = farmAdditions(level).map(nameOf);
   const nextText = useNextAdditionText()(level);
-  const [orchard, setOrchard] = useState<readonly OrchardTree[]>([]);
+  const [{ trees }, setOrchard] = useState(NO_ORCHARD);
   const farm = {
     level,
     label: t('garden.farm.label', { level }),
@@ -27,11 +27,7 @@ export function OwnFarm({ level }: { level: number }) {
   return (
     <figure className="flex flex-col gap-2">
       <OrchardFinder onChange={setOrchard} />
-      {orchard.length === 0 ? (
-        picture
-      ) : (
-        <OrchardPicture fallback={picture} {...farm} trees={orchard} />
-      )}
+      {trees.length === 0 ? picture : <OrchardPicture fallback={picture} {...farm} trees={trees} />}
       <figcaption className="text-small text-muted">
         {here.length > 0 && (
           <span className="sr-only">{t('garden.farm.has', { additions: list(here) })} </span>

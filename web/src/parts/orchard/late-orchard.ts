@@ -6,6 +6,7 @@ const parts = lateModule(() =>
 );
 
 export const Orchard = latePart(parts, (module) => module.Orchard);
+export const OrchardDescription = latePart(parts, (module) => module.OrchardDescription);
 export const OrchardNames = latePart(parts, (module) => module.OrchardNames);
 export const OrchardPicture = latePart(parts, (module) => module.OrchardPicture);
 export const OrchardReader = latePart(parts, (module) => module.OrchardReader);

@@ -9,7 +9,8 @@ afterEach(cleanup);
 
 /** The months of two years, of one hour more each. */
 const TREES = Array.from({ length: 24 }, (_, place): OrchardTree => ({
-  month: firstOfMonth('2020-01-01', place),
+  span: 'month',
+  first: firstOfMonth('2020-01-01', place),
   seconds: place * 3600,
   size: 1,
 }));
@@ -20,7 +21,7 @@ const label = () => document.querySelector('.farm-tree-label')?.textContent;
 /** Returns what can be pointed at: every tree is ten pixels from the next. */
 function show() {
   const { container } = render(<OrchardNames trees={TREES} />);
-  const trees = [...container.querySelectorAll('[data-month]')];
+  const trees = [...container.querySelectorAll('[data-first]')];
   for (const [place, tree] of trees.entries())
     tree.getBoundingClientRect = () => new DOMRect(place * 10, 0, 30, 30);
   const [first] = trees;

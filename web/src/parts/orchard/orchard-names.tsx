@@ -23,12 +23,12 @@ export function OrchardNames({ trees, className = 'farm-picture' }: OrchardNames
   if (!at) return null;
   return (
     <div dir="ltr" className={className}>
-      <p className="sr-only">{t('orchard.description', { count: trees.length })}</p>
+      <OrchardDescription count={trees.length} />
       <div aria-hidden {...frame}>
         {all.map(({ tree, place }) => (
           <i
-            key={tree.month}
-            data-month={tree.month}
+            key={tree.first}
+            data-first={tree.first}
             className="farm-old-tree pointer-events-auto"
             style={variables({ ...place })}
           />
@@ -38,7 +38,7 @@ export function OrchardNames({ trees, className = 'farm-picture' }: OrchardNames
         {...cursor}
         type="button"
         aria-label={t('orchard.cursor', {
-          month: formats.month(at.tree.month),
+          month: formats[at.tree.span](at.tree.first),
           length: formats.spoken(at.tree.seconds),
           place: stop + 1,
           count: trees.length,
@@ -49,6 +49,12 @@ export function OrchardNames({ trees, className = 'farm-picture' }: OrchardNames
       {isLooked && <TreeName {...at} />}
     </div>
   );
+}
+
+/** What the orchard is, for whoever does not see it. */
+export function OrchardDescription({ count }: { count: number }) {
+  const t = useMessages(messages);
+  return <p className="sr-only">{t('orchard.description', { count })}</p>;
 }
 
 /** The tree where the button is, and whether somebody points at it or has walked to it. */
@@ -96,10 +102,10 @@ function nearest(trees: HTMLCollection, x: number, y: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-function TreeName({ tree: { month, seconds }, place }: PlantedTree) {
+function TreeName({ tree: { span, first, seconds }, place }: PlantedTree) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const name = formats.month(month);
+  const name = formats[span](first);
   return (
     <p
       aria-hidden

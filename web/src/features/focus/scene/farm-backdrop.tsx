@@ -11,6 +11,10 @@ import { usePace } from '../../../farm/scene/use-pace.ts';
 import { farmSeason } from '../../../farm/season.ts';
 import { type SceneMoment, timeOfDayAt } from '../../../farm/scene/scenery.ts';
 import { useWaysDescription } from '../../../farm/ways/describe-ways.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { Orchard, OrchardDescription } from '../../../parts/orchard/late-orchard.ts';
+import { NO_ORCHARD } from '../../../parts/orchard/old-orchard.ts';
+import { OrchardFinder } from '../../../parts/orchard/orchard-finder.tsx';
 import { lateModule, latePart } from '../../../platform/chunks/late-part.tsx';
 import { loadChunk } from '../../../platform/chunks/load-chunk.ts';
 import { usePageHidden } from '../../../platform/visibility.ts';
@@ -48,12 +52,15 @@ function FarmBackdrop(props: FarmBackdropProps) {
   const season = farmSeason(level);
   const flowers = useFlowers(flowerRefresh, growing);
   const describeMore = useWaysDescription(ways);
+  const viewerId = useViewer()?.id;
+  const [{ trees }, setOrchard] = useState(NO_ORCHARD);
   return (
     <div
       ref={backdrop}
       className="farm-beside fixed inset-x-0 top-0 -z-10 h-lvh"
       data-asleep={isAsleep || undefined}
     >
+      <OrchardFinder key={viewerId} onChange={setOrchard} />
       <FarmScene
         {...scene}
         timeOfDay={timeOfDayAt(hour)}
@@ -61,6 +68,8 @@ function FarmBackdrop(props: FarmBackdropProps) {
         level={level}
         season={season}
         flowers={flowers}
+        land={trees.length > 0 && <Orchard trees={trees} season={season} />}
+        names={trees.length > 0 && <OrchardDescription count={trees.length} />}
         beds={
           <LivelyBeds
             plants={scene.plants}
