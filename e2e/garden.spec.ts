@@ -46,6 +46,27 @@ test('an empty garden invites to the first session', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Focus Session Setup' })).toBeVisible();
 });
 
+test('a newcomer reads only what grew, no rate before five plantings, and why the net is no difference', async ({
+  page,
+}) => {
+  // Newest first: one that wilted before the first harvest takes nothing from it.
+  const statuses = ['harvested', 'wilted'] as const;
+  const [planting] = longHistory(1);
+  const history = statuses.flatMap((status, place) =>
+    planting
+      ? [{ ...planting, id: `planting-${place}`, status, timestamp: planting.timestamp - place }]
+      : [],
+  );
+  await signIn(page, { days: {}, history });
+  await openGarden(page);
+  const overview = part(page, 'Plant Growth Overview');
+  await expect(overview.getByRole('rowheader')).toHaveText([/Carrot/, 'All plants']);
+  await expect(overview.getByText('Success rate')).toHaveCount(0);
+  await expect(overview.getByText('but never below 0')).toBeVisible();
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  await expect(part(page, 'Harvested by plant').getByRole('listitem')).toHaveText([/1.*Carrot/]);
+});
+
 test('the history shows five, then all, then five again', async ({ page }) => {
   const garden = twoYears();
   await signIn(page, garden);

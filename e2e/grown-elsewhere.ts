@@ -27,6 +27,8 @@ export async function openGrown(
 
 /** Opens what can be corrected of the only planting. */
 export async function openCorrections(page: Page): Promise<void> {
-  await page.getByRole('listitem').getByRole('button', { name: 'How did it go?' }).click();
-  await page.getByText('Correct…').click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Details: Carrot/ })
+    .click();
 }

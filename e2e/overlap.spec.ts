@@ -15,6 +15,7 @@ const screens = { ...visitorScreens, ...gardenerScreens, ...anywhereScreens, ...
 for (const name of [
   'landing, of a guest who has harvested',
   'login',
+  'login, opened below a garden',
   'register',
   'forgot password',
   'reset password',

@@ -58,15 +58,21 @@ export const visitorScreens: Screens = {
   login: (page) => openAt(page, '/login', 'Log In'),
   'login, with a harvest kept': async (page) => {
     await prefer(page, 'harvestHistory', [harvested]);
-    await openAt(page, '/login', 'Log In');
+    await openAt(page, '/login', 'Your garden');
     await expect(page.getByText('Your harvest is kept in this browser')).toBeVisible();
   },
   'login, with a wilted plant': async (page) => {
     const now = new Date();
     const today = { date: now.toISOString(), timestamp: now.getTime() };
     await prefer(page, 'harvestHistory', [{ ...harvested, ...today, status: 'wilted' }]);
-    await openAt(page, '/login', 'Log In');
+    await openAt(page, '/login', 'Your garden');
     await expect(page.getByText('Your carrot has wilted.')).toBeVisible();
+  },
+  'login, opened below a garden': async (page) => {
+    await prefer(page, 'harvestHistory', [harvested]);
+    await openAt(page, '/login', 'Your garden');
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
   },
   'login, refused': async (page) => {
     await openAt(page, '/login', 'Log In');

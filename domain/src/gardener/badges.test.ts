@@ -17,8 +17,9 @@ describe('badges', () => {
     expect(statusBadge(level)).toBe(badge);
   });
 
-  it('gives medals only to ranks 1 to 3', () => {
-    expect([0, 1, 2, 3, 4].map(medalOf)).toEqual([
+  it('gives medals only to ranks 1 to 3, and to nobody without XP', () => {
+    expect(medalOf(1, 0)).toBeUndefined();
+    expect([0, 1, 2, 3, 4].map((rank) => medalOf(rank, 1))).toEqual([
       undefined,
       'gold',
       'silver',

@@ -49,7 +49,7 @@ export function statusBadge(level: number): StatusBadge {
   return level >= 5 ? 'growing' : 'beginner';
 }
 
-/** The medal of ranks 1 to 3; equal ranks get the same one. */
-export function medalOf(rank: number): Medal | undefined {
-  return MEDALS[rank - 1];
+/** The medal of ranks 1 to 3, once there is XP to honour; equal ranks get the same one. */
+export function medalOf(rank: number, gardenXP: number): Medal | undefined {
+  return gardenXP > 0 ? MEDALS[rank - 1] : undefined;
 }

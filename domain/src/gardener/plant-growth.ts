@@ -12,19 +12,25 @@ export interface PlantGrowth {
   readonly wilted: number;
 }
 
+/** From so many plantings on, the success rate says more than chance. */
+const ENOUGH_FOR_RATE = 5;
+
 /** The Plant Growth Overview of a history, whose entries may be in any order (section 2, D26). */
 export function growthOverview(history: readonly HarvestEntry[]) {
   const inOrder = history.toSorted(newestFirst).toReversed();
-  const counted = PLANT_TYPES.map((plant) => countsOf(plant, inOrder));
+  const counted = PLANT_TYPES.map((plant) => countsOf(plant, inOrder)).filter(
+    (each) => each.harvested + each.wilted > 0,
+  );
   const sumOf = (figure: 'count' | 'harvested' | 'wilted') =>
     counted.reduce((total, each) => total + each[figure], 0);
   const [net, harvested, wilted] = [sumOf('count'), sumOf('harvested'), sumOf('wilted')];
-  /** One row for each plant, in the order of `PLANT_TYPES`. */
+  /** One row for each plant that was harvested or has wilted, in the order of `PLANT_TYPES`. */
   const plants: readonly PlantGrowth[] = counted.map((each) =>
     Object.assign(each, { share: ratio(each.count, net) }),
   );
-  /** 0 to 1, and 0 if there are no entries. */
-  const successRate = ratio(harvested, harvested + wilted);
+  const ended = harvested + wilted;
+  /** 0 to 1; undefined while too few plantings have ended. */
+  const successRate = ended < ENOUGH_FOR_RATE ? undefined : harvested / ended;
   return { plants, harvested, wilted, net, successRate };
 }
 

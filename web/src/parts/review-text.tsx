@@ -8,7 +8,7 @@ export function ReviewText({ review: { mood, reviewNote } }: { review: Review })
   const t = useMessages(messages);
   if (!mood && !reviewNote) return null;
   return (
-    <p className="flex items-center gap-1.5 text-small text-text">
+    <p className="flex min-w-0 items-center gap-1.5 text-small text-text">
       {mood && <Face mood={mood} size={18} />}
       {mood && t(`review.${mood}`)}
       {reviewNote && (

@@ -1,22 +1,29 @@
 import { SECOND } from '@furrow/domain/time';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { useStore } from 'zustand/react';
 import { useMessages } from '../platform/language/use-messages.ts';
 import { browserSchedule } from '../platform/schedule.ts';
 import { AlertMessage, type Tone } from './alert-message.tsx';
 import messages from './alert.messages.ts';
+import { messagePlace } from './message-place.ts';
 
 const STANDS = 10 * SECOND;
 
 /** Shows a message for a while, even if the visitor goes to another page meanwhile. */
-export function leaveMessage(message: ReactNode): void {
+export function leaveMessage(message: ReactNode, tone?: Tone): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   function takeAway() {
     root.unmount();
     place.remove();
   }
-  root.render(<PassingMessage onDone={takeAway}>{message}</PassingMessage>);
+  root.render(
+    <PassingMessage {...(tone && { tone })} onDone={takeAway}>
+      {message}
+    </PassingMessage>,
+  );
 }
 
 type PassingMessageProps = {
@@ -27,11 +34,15 @@ type PassingMessageProps = {
   children: ReactNode;
 };
 
-/** A message at the lower edge of the window, for a while; it stays as long as the pointer or the focus is on it. */
+/**
+ * A message for a while; it stays as long as the pointer or the focus is on it. It lies over the lower edge of the window, unless the page
+ * has a place for it.
+ */
 export function PassingMessage({ onDone, children, ...look }: PassingMessageProps) {
   const t = useMessages(messages);
   const box = useRef<HTMLElement>(null);
   const done = useEffectEvent(onDone);
+  const place = useStore(messagePlace);
   useEffect(() => {
     const schedule = (): (() => void) =>
       browserSchedule(() => {
@@ -41,15 +52,16 @@ export function PassingMessage({ onDone, children, ...look }: PassingMessageProp
     let cancel = schedule();
     return () => cancel();
   }, []);
-  return (
+  const message = (
     <section
       ref={box}
       aria-label={t('ui.passing-message.name')}
-      className="fixed inset-x-4 at-lower-edge z-40 mx-auto max-w-reading animate-rise"
+      className={`mx-auto max-w-reading animate-rise ${place ? '' : 'fixed inset-x-4 at-lower-edge z-40'}`}
     >
       <AlertMessage {...look} onDismiss={onDone}>
         {children}
       </AlertMessage>
     </section>
   );
+  return place ? createPortal(message, place) : message;
 }

@@ -14,5 +14,6 @@ export default {
     'This takes longer than usual. When many try to log in to one account, each attempt waits its turn: ten seconds at most.',
   'login.passkey': 'Log in with a passkey',
   'login.passkeys-not-loaded': 'Passkeys could not be loaded. Reload the page and try again.',
+  'login.your-garden': 'Your garden',
   'login.plant-another': 'Plant another',
 } as const;

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState, useEffect } from 'react';
+import { lazy, Suspense, useState, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand/react';
 import { dayKeyAt } from '@furrow/domain/calendar';
 import { SECOND } from '@furrow/domain/time';
 import { failureHint, failureText } from '../../api/account-texts.ts';
@@ -25,17 +27,22 @@ import messages from './login-page.messages.ts';
 import { wantedPage } from '../../platform/wanted-page.ts';
 import { fieldsOf } from '@furrow/domain/unknown-value';
 import { browserSchedule } from '../../platform/schedule.ts';
-import { KeptHere } from '../../parts/kept-here.tsx';
 import signInMessages from '../../parts/sign-in.messages.ts';
-import outcomeMessages from '../../parts/session-outcome.messages.ts';
-import { readToday, useHarvestHistory, useHasGrown } from '../../read-model/use-garden.ts';
-import { deviceTimeZone } from '../../platform/time-zone.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { readToday, useHarvestHistory, useHasGrown } from '../../read-model/use-garden.ts';
+import { lateModule, latePart } from '../../platform/chunks/late-part.tsx';
+import { deviceTimeZone } from '../../platform/time-zone.ts';
 
 /** Loaded on demand: only accounts with one-time codes need the second step. */
 const LazyCodeStep = lazy(() =>
   loadChunk('features/auth/code-step', () => import('./code-step.tsx')),
 );
+
+/** Only guests who have grown something need it. */
+const guestGarden = lateModule(() =>
+  loadChunk('features/auth/guest-garden', () => import('./guest-garden.tsx')),
+);
+const GuestGarden = latePart(guestGarden, (module) => module.GuestGarden);
 
 const REQUESTS = [emailRequest, ['password', messageOf(messages, 'login.enter-password')]] as const;
 
@@ -44,12 +51,50 @@ type LoginStep = { readonly asks: 'password' | 'code'; readonly reason?: Message
 
 const toRegister = (text: string) => <TextLink to="/register">{text}</TextLink>;
 
-/** Log in with email and password, or a passkey. */
+/** Log in with email and password, or a passkey. A guest finds first what they grew, and opens the form below it (D104). */
 export function Component() {
+  const isGuest = useViewer() === null;
+  const [hasGrown, latest] = [useHasGrown(), useLatestToday()];
+  const isGarden = isGuest && (hasGrown || latest !== undefined);
+  const hasGarden = useStore(guestGarden.loaded).module !== undefined && isGarden;
+  const isPasswordChanged = 'passwordChanged' in fieldsOf(useLocation().state);
+  const [isOpen, setOpen] = useState(isPasswordChanged);
+  const form = useRef<HTMLDivElement>(null);
+  function open() {
+    flushSync(() => setOpen(true));
+    form.current?.querySelector('input')?.focus();
+  }
+  return (
+    <>
+      {isGarden && (
+        <GuestGarden
+          latest={latest}
+          isFormOpen={isOpen}
+          onLogIn={open}
+          fallback={<div className="-mt-18 min-h-[min(46rem,100svh)] dusk-sky" />}
+        />
+      )}
+      {(!hasGarden || isOpen) && (
+        // A form that somebody uses stays open, even if the garden comes only then.
+        <div ref={form} className="contents" onFocus={() => setOpen(true)}>
+          <LogIn isPasswordChanged={isPasswordChanged} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The planting that ended last, if that was today. */
+function useLatestToday() {
+  const [latest] = useHarvestHistory();
+  const isToday = latest && dayKeyAt(latest.timestamp, deviceTimeZone()) === readToday();
+  return isToday ? latest : undefined;
+}
+
+function LogIn({ isPasswordChanged }: { isPasswordChanged: boolean }) {
   const t = useMessages(messages);
   const lead = useMessages(signInMessages);
   const navigate = useNavigate();
-  const { state } = useLocation();
   const filled = useFilled();
   const [step, setStep] = useState<LoginStep>({ asks: 'password' });
   const enter = async () => navigate(pageAfterLogin());
@@ -78,8 +123,7 @@ export function Component() {
         </Suspense>
       ) : (
         <>
-          <GuestsField />
-          {'passwordChanged' in fieldsOf(state) && (
+          {isPasswordChanged && (
             <output className="text-success">{t('login.password-changed')}</output>
           )}
           {step.reason !== undefined && (
@@ -97,40 +141,6 @@ export function Component() {
       )}
     </AuthFrame>
   );
-}
-
-/** What a guest has grown in this browser. A guest also comes to this page after quitting or completing a planting. */
-function GuestsField() {
-  const t = useMessages(messages);
-  const hasGrown = useHasGrown();
-  const plant = useWiltedToday();
-  const outcome = useMessages(outcomeMessages);
-  if (useViewer() !== null) return null;
-  const another = <TextLink to="/focus">{t('login.plant-another')}</TextLink>;
-  const wilted = plant !== undefined && (
-    <p className="text-bright">{outcome('session-outcome.wilted', { plant })}</p>
-  );
-  if (!hasGrown && !wilted) return null;
-  return (
-    <>
-      {wilted && (
-        <div className="flex flex-col rounded-control bg-veil px-4 py-3">
-          {wilted}
-          {!hasGrown && another}
-        </div>
-      )}
-      <KeptHere>{another}</KeptHere>
-    </>
-  );
-}
-
-/** The plant that grew last in this browser, if it wilted today. */
-function useWiltedToday(): string | undefined {
-  const [latest] = useHarvestHistory();
-  if (latest?.status !== 'wilted') return undefined;
-  return dayKeyAt(latest.timestamp, deviceTimeZone()) === readToday()
-    ? latest.plantType
-    : undefined;
 }
 
 /** The page that led to the log-in, or the dashboard. */

@@ -2,7 +2,6 @@ import { SECOND } from '@furrow/domain/time';
 import { useEffect, useRef, useState } from 'react';
 import type { OrchardTree } from '@furrow/domain/history/orchard';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { isPlantType, PLANT_TYPES } from '@furrow/domain/plant';
 import { useViewer } from '../../api/viewer.ts';
 import { lateModule, latePart } from '../../platform/chunks/late-part.tsx';
 import { loadChunk } from '../../platform/chunks/load-chunk.ts';
@@ -26,11 +25,11 @@ import { BringHistory } from '../../parts/bring-history.tsx';
 import { Orchard, OrchardNames } from '../../parts/orchard/late-orchard.ts';
 import { NO_ORCHARD } from '../../parts/orchard/old-orchard.ts';
 import { OrchardFinder } from '../../parts/orchard/orchard-finder.tsx';
+import { latestPlants } from '../../parts/latest-plants.ts';
 import { useQuiet } from '../../parts/use-quiet.ts';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { useHasPast } from '../../sync/history/use-has-past.ts';
 import { Button } from '../../ui/button.tsx';
-import type { PlantProps } from '../../farm/plant.tsx';
 import messages from './dashboard.messages.ts';
 
 type DashboardPageProps = { onStartFocus: () => void; again: StartAgain | null };
@@ -110,7 +109,7 @@ function FarmStrip({ history, trees, onStartFocus, again }: FarmStripProps) {
         <FarmScene
           timeOfDay={timeOfDay}
           weather="clear"
-          plants={bedsOf(history)}
+          plants={latestPlants(history)}
           level={level}
           season={season}
           flowers={useFlowers(dashboardRefresh)}
@@ -141,21 +140,4 @@ function FarmStrip({ history, trees, onStartFocus, again }: FarmStripProps) {
       </div>
     </section>
   );
-}
-
-const BEDS = 4;
-
-/** The plants in the farm's four beds: the latest ones, newest on the right; seedlings in the beds that are left. */
-function bedsOf(history: readonly HarvestEntry[]): readonly PlantProps[] {
-  const latest = history.slice(0, BEDS).toReversed();
-  const grown = latest.map(({ plantType, variety, status }): PlantProps => {
-    const type = isPlantType(plantType) ? plantType : PLANT_TYPES[0];
-    return { type, variety, growth: 1, condition: status === 'harvested' ? 'ripe' : 'wilted' };
-  });
-  const seedlings = PLANT_TYPES.slice(grown.length).map((type): PlantProps => ({
-    type,
-    growth: 0.16,
-    condition: 'growing',
-  }));
-  return [...grown, ...seedlings];
 }

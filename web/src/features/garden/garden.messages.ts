@@ -91,7 +91,7 @@ export default {
   'garden.history.less': 'Show Less',
   'garden.history.close': 'Close',
   'garden.history.details': 'Details',
-  'garden.history.correct': 'Correct…',
+  'garden.history.details-of': 'Details: {plant}, {day}',
   'garden.history.harvested': '{type, select, other {Harvested}}',
   'garden.history.wilted': '{type, select, other {Wilted}}',
   'garden.rings.label': 'Rings',

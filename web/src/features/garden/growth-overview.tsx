@@ -22,16 +22,18 @@ type GrowthOverviewProps = { history: readonly HarvestEntry[]; days: DailyStatsB
 export function GrowthOverview({ history, days }: GrowthOverviewProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const overview = growthOverview(history);
+  const { successRate, ...counts } = growthOverview(history);
+  const addsUp = counts.net === counts.harvested - counts.wilted;
   const focus = totalFocusTime(days);
   const pomodoros = gardenPomodoros(focus);
   return (
     <Panel title={t('garden.overview.title')}>
-      <GrowthTable {...overview} />
+      <GrowthTable {...counts} />
+      {!addsUp && <p className="text-small text-text">{t('garden.overview.about-net')}</p>}
       <dl className="grid grid-cols-2 gap-4">
-        <Figure name={t('garden.overview.success-rate')}>
-          {formats.percent(overview.successRate)}
-        </Figure>
+        {successRate !== undefined && (
+          <Figure name={t('garden.overview.success-rate')}>{formats.percent(successRate)}</Figure>
+        )}
         <Figure
           name={t('garden.overview.focus-time')}
           {...(pomodoros > 0 && {
@@ -49,8 +51,8 @@ export function GrowthOverview({ history, days }: GrowthOverviewProps) {
           {t('garden.overview.explain')}
         </summary>
         <ul className="flex max-w-reading list-disc flex-col gap-1 ps-5">
-          <li>{t('garden.overview.about-net')}</li>
-          <li>{t('garden.overview.about-rate')}</li>
+          {addsUp && <li>{t('garden.overview.about-net')}</li>}
+          {successRate !== undefined && <li>{t('garden.overview.about-rate')}</li>}
           <li>{t('garden.overview.about-pomodoros')}</li>
         </ul>
       </details>
@@ -58,7 +60,7 @@ export function GrowthOverview({ history, days }: GrowthOverviewProps) {
   );
 }
 
-type GrowthTableProps = ReturnType<typeof growthOverview>;
+type GrowthTableProps = Omit<ReturnType<typeof growthOverview>, 'successRate'>;
 
 const ROW = 'flex flex-wrap items-center gap-x-2 gap-y-1';
 /** Beside the figures; in a row narrower than 24 rem, where a language's headings would not fit, on a line above them. */

@@ -51,7 +51,7 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
       <div className="field-rows px-5 py-3 text-small text-bright sm:px-8">
         <WhatRanks ranked={own.currentXP} />
         <p>
-          <Note own={own} isDemo={isDemo} next={next} />
+          <Note own={own} isDemo={isDemo} total={total} next={next} />
         </p>
       </div>
     </section>
@@ -60,7 +60,7 @@ export function OwnRank({ own, isDemo, rank, total, next }: OwnRankProps) {
 
 function Rank({ own, rank, total }: Pick<OwnRankProps, 'own' | 'rank' | 'total'>) {
   const t = useMessages(messages);
-  const medal = own.listed ? medalOf(rank) : undefined;
+  const medal = own.listed ? medalOf(rank, own.currentXP) : undefined;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -104,11 +104,12 @@ function Progress({ own }: Pick<OwnRankProps, 'own'>) {
   );
 }
 
-function Note({ own, isDemo, next }: Pick<OwnRankProps, 'own' | 'isDemo' | 'next'>) {
+function Note({ own, isDemo, total, next }: Omit<OwnRankProps, 'rank'>) {
   const t = useMessages(messages);
   if (isDemo) return t.rich('leaderboard.own.demo', { link: linkTo('/register') });
   if (!own.listed) return t.rich('leaderboard.own.unlisted', { link: linkTo('/settings') });
-  if (!next) return t('leaderboard.own.first');
+  // To stand before nobody, or with nothing, is no lead.
+  if (!next) return total > 1 && own.currentXP > 0 && t('leaderboard.own.first');
   return t('leaderboard.own.ahead', { xp: next.xp, rank: next.rank });
 }
 

@@ -119,7 +119,7 @@ function GardenerRow({ row, isOwn, isLookAlike }: GardenerRowProps) {
       className={`group max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:border-t max-md:border-line/60 max-md:px-4 max-md:py-3 ${isOwn ? 'bg-sprout/10 shadow-[inset_3px_0_0_var(--color-sprout)] rtl:shadow-[inset_-3px_0_0_var(--color-sprout)]' : ''}`}
     >
       <td className={`${cell} md:w-20 md:ps-6 max-md:w-10`}>
-        <Rank rank={rank} />
+        <Rank rank={rank} xp={currentXP} />
       </td>
       <th
         scope="row"
@@ -161,9 +161,9 @@ const unitOnPhone = (text: string) => (
   <span className="font-normal text-muted md:hidden">{text}</span>
 );
 
-function Rank({ rank }: { rank: number }) {
+function Rank({ rank, xp }: { rank: number; xp: number }) {
   const { number } = useFormats();
-  const medal = medalOf(rank);
+  const medal = medalOf(rank, xp);
   return (
     <span className="flex items-center gap-2 font-display font-semibold text-bright tabular-nums max-md:justify-center">
       {medal && <MedalPicture medal={medal} className="h-9 max-md:h-8" />}

@@ -59,7 +59,7 @@ export function useCues(effectsOf: typeof EffectsOf | undefined) {
 /** Shows a text over the next page. If its code can't be loaded, the garden still tells what became of the plant. */
 function bid(farewell: Message): Promise<void> {
   return loadChunk('ui/passing-message', () => import('../../../ui/passing-message.tsx')).then(
-    ({ leaveMessage }) => leaveMessage(createElement(Farewell, { message: farewell })),
+    ({ leaveMessage }) => leaveMessage(createElement(Farewell, { message: farewell }), 'warning'),
     () => undefined,
   );
 }

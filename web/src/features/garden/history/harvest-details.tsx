@@ -11,6 +11,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import messages from '../garden.messages.ts';
+import { useNotes } from '../use-notes.ts';
 import { useWaysText } from '../ways-text.ts';
 
 const CorrectPlanting = latePart(
@@ -66,6 +67,8 @@ function PlantingDetails({ entry, isGone, inPlaceOfOpener, onClose }: PlantingDe
   const ways = useWaysText()(entry.status === 'young' ? {} : entry);
   const { id, plantType, variety, timestamp, focusTime } = entry;
   const moment = formats.moment(timestamp);
+  const planting = plantingIdSchema.safeParse(id).data;
+  const note = useNotes([id]).get(id);
   return (
     <Dialog
       title={`${plantEmoji(plantType)} ${plantName(plantType, variety)}`}
@@ -77,6 +80,7 @@ function PlantingDetails({ entry, isGone, inPlaceOfOpener, onClose }: PlantingDe
               : t('garden.picture.chosen-time', { moment, length: formats.length(focusTime) })}
           </p>
           {ways !== '' && <p>{ways}</p>}
+          {note !== undefined && <p dir="auto">{note}</p>}
         </>
       }
       firstFocus="dialog"
@@ -85,32 +89,15 @@ function PlantingDetails({ entry, isGone, inPlaceOfOpener, onClose }: PlantingDe
       actions={<Button onClick={onClose}>{t('garden.history.close')}</Button>}
     >
       <HowDidItGo planting={id} />
-      <Correct entry={entry} />
-    </Dialog>
-  );
-}
-
-/** One quiet line until it is opened (D61). */
-function Correct({ entry: { id, status, focusTime } }: { entry: GardenPlant }) {
-  const t = useMessages(messages);
-  const [isOpen, setOpen] = useState(false);
-  const planting = plantingIdSchema.safeParse(id).data;
-  if (planting === undefined) return null;
-  return (
-    <details
-      className="text-small text-text"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="w-fit cursor-pointer rounded-control py-3 text-link">
-        {t('garden.history.correct')}
-      </summary>
-      {isOpen && (
-        <CorrectPlanting
-          planting={planting}
-          isHarvest={status === 'harvested'}
-          recorded={focusTime}
-        />
+      {planting !== undefined && (
+        <div className="min-h-44 text-small text-text">
+          <CorrectPlanting
+            planting={planting}
+            isHarvest={entry.status === 'harvested'}
+            recorded={focusTime}
+          />
+        </div>
       )}
-    </details>
+    </Dialog>
   );
 }

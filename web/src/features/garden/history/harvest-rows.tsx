@@ -1,12 +1,17 @@
+import { dayKeyAt } from '@furrow/domain/calendar';
 import type { ListedEntry } from '@furrow/domain/gardener/harvest-months';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji } from '@furrow/domain/plant';
-import { usePlantName } from '../../../farm/plant-name.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useContext } from 'react';
+import { usePlantName, usePlantNameInside } from '../../../farm/plant-name.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
+import { deviceTimeZone } from '../../../platform/time-zone.ts';
 import { PlantImage } from '../figure.tsx';
 import messages from '../garden.messages.ts';
 import { ImportedRow } from '../imported/late-imported.ts';
+import { OpenDetails } from './harvest-details.tsx';
 import { HarvestReview } from './harvest-review.tsx';
 import { useNotes } from '../use-notes.ts';
 
@@ -41,7 +46,7 @@ type HarvestRowProps = {
   total: number;
 };
 
-/** One planting's outcome. The height is fixed, so that a block's height is known without drawing it. */
+/** One planting's outcome; a press on it opens the details. The height is fixed, so that a block's height is known without drawing it. */
 function HarvestRow({ entry, note, position, total }: HarvestRowProps) {
   const t = useMessages(messages);
   const formats = useFormats();
@@ -51,18 +56,16 @@ function HarvestRow({ entry, note, position, total }: HarvestRowProps) {
     <li
       aria-setsize={total}
       aria-posinset={position}
-      className="flex h-18 items-center gap-4 border-b border-line"
+      className="relative flex h-18 items-center gap-2 border-b border-line sm:gap-4"
     >
-      <HarvestReview entry={entry}>
-        <PlantImage
-          plant={plantType}
-          variety={variety}
-          status={status}
-          className="h-14 w-auto shrink-0"
-        />
-      </HarvestReview>
+      <PlantImage
+        plant={plantType}
+        variety={variety}
+        status={status}
+        className="h-14 w-auto shrink-0"
+      />
       <div className="min-w-0 grow">
-        <p className="flex justify-between gap-2 font-semibold">
+        <p className="flex justify-between gap-2 leading-snug font-semibold">
           <span className="truncate text-bright">
             {plantEmoji(plantType)} {plantName(plantType, variety)}
           </span>
@@ -70,16 +73,43 @@ function HarvestRow({ entry, note, position, total }: HarvestRowProps) {
             {t(`garden.history.${status}`, { type: plantType })}
           </span>
         </p>
-        <p className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
-          <span>{formats.moment(timestamp)}</span>
-          {note !== undefined && (
-            <span dir="auto" title={note} className="min-w-0 flex-1 basis-24 truncate text-text">
-              {note}
-            </span>
-          )}
-          <span className="ms-auto">{formats.figure(focusTime)}</span>
-        </p>
+        <div className="grid grid-cols-[1fr_auto] gap-x-3 text-small leading-snug text-muted tabular-nums">
+          <p className="truncate max-sm:col-span-2">{formats.moment(timestamp)}</p>
+          <p className="col-start-2 max-sm:row-start-2">{formats.figure(focusTime)}</p>
+          <div className="col-start-1 row-start-2 flex min-w-0 gap-x-3 text-text sm:col-span-2">
+            <HarvestReview entry={entry} />
+            {note !== undefined && (
+              <p dir="auto" className="min-w-0 truncate">
+                {note}
+              </p>
+            )}
+          </div>
+        </div>
       </div>
+      <OpenButton entry={entry} />
     </li>
+  );
+}
+
+/** The arrow at the row's end; all of the row can be pressed. */
+function OpenButton({ entry }: { entry: HarvestEntry }) {
+  const t = useMessages(messages);
+  const { shortDay } = useFormats();
+  const plantName = usePlantNameInside();
+  const open = useContext(OpenDetails);
+  const { plantType, variety, timestamp } = entry;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('garden.history.details-of', {
+        plant: plantName(plantType, variety),
+        day: shortDay(dayKeyAt(timestamp, deviceTimeZone())),
+      })}
+      onClick={() => open(entry)}
+      className="flex h-11 w-6 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted after:absolute after:inset-0 hover:text-lamplight"
+    >
+      <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
+    </button>
   );
 }

@@ -113,13 +113,15 @@ function HarvestsByPlant({ history }: { history: readonly HarvestEntry[] }) {
   const t = useMessages(messages);
   const { number } = useFormats();
   const plantName = usePlantName();
+  const plants = growthOverview(history).plants.filter(({ harvested }) => harvested > 0);
+  if (plants.length === 0) return null;
   return (
     <section aria-labelledby="by-plant" className="flex flex-col gap-4 lg:col-span-2">
       <h3 id="by-plant" className="text-heading">
         {t('garden.by-plant.title')}
       </h3>
       <ul className="flex flex-wrap gap-3">
-        {growthOverview(history).plants.map(({ plant, harvested }) => (
+        {plants.map(({ plant, harvested }) => (
           <li
             key={plant}
             className="flex min-w-fit grow basis-29 flex-wrap items-center gap-x-2.5 rounded-control bg-surface-sunken px-2.5 py-2"
