@@ -20,9 +20,9 @@ import { useTaskName } from '../../parts/task-name.ts';
 import messages from './todos.messages.ts';
 
 type TodosProps = {
-  /** 'Add New Task' is open; a shortcut of the page also opens it. */
-  isAdding: boolean;
-  onAdding: (isAdding: boolean) => void;
+  /** A key of the page has asked for a new task; the line that adds one then takes the keyboard focus. */
+  isLineWanted: boolean;
+  onLineReached: () => void;
   /** The time left, in small. */
   countdown: ReactNode;
   /** The id of the task that the planting is about. */
@@ -32,9 +32,11 @@ type TodosProps = {
 };
 
 /** The to-do widget 'To-Do's'. In a wide window it is beside the countdown, and scrolls by itself; folded, it is only its title. */
-export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: TodosProps) {
+export function Todos(props: TodosProps) {
+  const { isLineWanted, onLineReached, countdown, focusTask, onStart } = props;
   const headingId = useId();
   const { tasks, today, isLoaded } = useTaskList();
+  const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<ShownTask | null>(null);
   const section = useRef<HTMLElement>(null);
   const isFolded = usePreference(tasksFolded);
@@ -47,6 +49,9 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
   const shown = isHiding ? open : [...open, ...completed];
   const { taken, restored, undo, dismiss, ...changes } = useTakenAway(section, shown, bringBack);
   useLedHere(section);
+  useEffect(() => {
+    if (isLineWanted) savePreference(tasksFolded, false);
+  }, [isLineWanted]);
   return (
     <>
       <section
@@ -54,11 +59,18 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
         id="todos"
         ref={section}
         aria-labelledby={headingId}
-        className={`@container relative w-full max-w-2xl rounded-card border border-line bg-panel px-4 shadow-card sm:px-6 lg:overflow-y-auto lg:px-4 ${isFolded ? '' : 'pb-4 sm:pb-6 lg:min-h-60 lg:pb-4'}`}
+        className={`@container relative w-full max-w-2xl rounded-card border border-line bg-panel px-4 shadow-card sm:px-6 lg:overflow-y-auto lg:px-4 ${isFolded ? '' : 'pb-4 sm:pb-6 lg:pb-4'}`}
       >
         <div className="sticky top-0 z-20 -mx-4 rounded-t-card bg-surface px-4 sm:-mx-6 sm:px-6 lg:-mx-4 lg:px-4">
-          <Heading {...{ headingId, tasks, isFolded, countdown }} onAdd={() => onAdding(true)} />
-          {!isFolded && isLoaded && <AddLine isFirst={tasks.length === 0} onAdd={addTask} />}
+          <Heading {...{ headingId, tasks, isFolded, countdown }} onAdd={() => setAdding(true)} />
+          {!isFolded && isLoaded && (
+            <AddLine
+              isFirst={tasks.length === 0}
+              isWanted={isLineWanted}
+              onReached={onLineReached}
+              onAdd={addTask}
+            />
+          )}
         </div>
         {!isFolded && (
           // The margin keeps an element that takes the keyboard focus below the heading and the line, which stay in view.
@@ -77,7 +89,7 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
         )}
         <Said placed={places.placed} started={started} />
       </section>
-      {isAdding && <TaskDialog task={null} onAdd={addTask} onClose={() => onAdding(false)} />}
+      {isAdding && <TaskDialog task={null} onAdd={addTask} onClose={() => setAdding(false)} />}
       {edited && <TaskDialog task={edited} onAdd={addTask} onClose={() => setEdited(null)} />}
       {taken && (
         <UndoMessage
@@ -144,7 +156,7 @@ function Heading({ headingId, tasks, isFolded, countdown, onAdd }: HeadingProps)
   const t = useMessages(messages);
   const open = tasks.filter(({ todo }) => !todo.completed).length;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 lg:py-0.5">
       <h2 id={headingId} className="text-heading">
         <button
           type="button"
