@@ -60,8 +60,7 @@ export function Component() {
       renderBeside={(beside) => (
         <BesideTimer
           {...beside}
-          isLineWanted={isLineWanted}
-          onLineReached={() => setLineWanted(false)}
+          line={{ isWanted: isLineWanted, onReached: () => setLineWanted(false) }}
         />
       )}
       onNewTask={() => setLineWanted(true)}

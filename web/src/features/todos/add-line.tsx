@@ -6,12 +6,12 @@ import { controlStyle } from '../../ui/control-style.ts';
 import { MAX_TEXT_LENGTH } from '@furrow/domain/typed-text';
 import messages from './todos.messages.ts';
 
-type AddLineProps = {
+/** Whether a key of the page has asked for a new task: then the line takes the keyboard focus. */
+export type LineWanted = { isWanted: boolean; onReached: () => void };
+
+type AddLineProps = LineWanted & {
   /** Whether the list is empty. */
   isFirst: boolean;
-  /** Whether the line takes the keyboard focus, since a key of the page has asked for a new task. */
-  isWanted: boolean;
-  onReached: () => void;
   onAdd: (draft: TaskDraft) => Promise<void>;
 };
 
@@ -34,9 +34,6 @@ export function AddLine({ isFirst, isWanted, onReached, onAdd }: AddLineProps) {
     if (!canSave(draft)) return;
     setName('');
     void onAdd(draft);
-  }
-  function leave({ key, nativeEvent: { isComposing } }: KeyboardEvent) {
-    if (key === 'Escape' && !isComposing) mainAction()?.focus();
   }
   return (
     <form
@@ -63,10 +60,14 @@ export function AddLine({ isFirst, isWanted, onReached, onAdd }: AddLineProps) {
         enterKeyHint="done"
         maxLength={MAX_TEXT_LENGTH}
         value={name}
-        onKeyDown={leave}
+        onKeyDown={leaveByEscape}
         onChange={(event) => setName(event.currentTarget.value)}
         className={`${controlStyle} lg:pointer-fine:min-h-9 lg:pointer-fine:py-1`}
       />
     </form>
   );
+}
+
+function leaveByEscape({ key, nativeEvent: { isComposing } }: KeyboardEvent): void {
+  if (key === 'Escape' && !isComposing) mainAction()?.focus();
 }

@@ -8,7 +8,7 @@ import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskDialog } from './dialog/task-dialog.tsx';
-import { AddLine } from './add-line.tsx';
+import { AddLine, type LineWanted } from './add-line.tsx';
 import { hideCompleted, TaskGroups } from './task-groups.tsx';
 import { UndoMessage } from './undo-message.tsx';
 import { type PlacedTasks, usePlaced } from './use-placed.ts';
@@ -20,9 +20,7 @@ import { useTaskName } from '../../parts/task-name.ts';
 import messages from './todos.messages.ts';
 
 type TodosProps = {
-  /** A key of the page has asked for a new task; the line that adds one then takes the keyboard focus. */
-  isLineWanted: boolean;
-  onLineReached: () => void;
+  line: LineWanted;
   /** The time left, in small. */
   countdown: ReactNode;
   /** The id of the task that the planting is about. */
@@ -32,8 +30,7 @@ type TodosProps = {
 };
 
 /** The to-do widget 'To-Do's'. In a wide window it is beside the countdown, and scrolls by itself; folded, it is only its title. */
-export function Todos(props: TodosProps) {
-  const { isLineWanted, onLineReached, countdown, focusTask, onStart } = props;
+export function Todos({ line, countdown, focusTask, onStart }: TodosProps) {
   const headingId = useId();
   const { tasks, today, isLoaded } = useTaskList();
   const [isAdding, setAdding] = useState(false);
@@ -48,10 +45,7 @@ export function Todos(props: TodosProps) {
   const { started, start } = useStart(onStart);
   const shown = isHiding ? open : [...open, ...completed];
   const { taken, restored, undo, dismiss, ...changes } = useTakenAway(section, shown, bringBack);
-  useLedHere(section);
-  useEffect(() => {
-    if (isLineWanted) savePreference(tasksFolded, false);
-  }, [isLineWanted]);
+  useLedHere(section, line);
   return (
     <>
       <section
@@ -64,12 +58,7 @@ export function Todos(props: TodosProps) {
         <div className="sticky top-0 z-20 -mx-4 rounded-t-card bg-surface px-4 sm:-mx-6 sm:px-6 lg:-mx-4 lg:px-4">
           <Heading {...{ headingId, tasks, isFolded, countdown }} onAdd={() => setAdding(true)} />
           {!isFolded && isLoaded && (
-            <AddLine
-              isFirst={tasks.length === 0}
-              isWanted={isLineWanted}
-              onReached={onLineReached}
-              onAdd={addTask}
-            />
+            <AddLine isFirst={tasks.length === 0} onAdd={addTask} {...line} />
           )}
         </div>
         {!isFolded && (
@@ -114,8 +103,8 @@ function useStart(onStart: TodosProps['onStart']) {
   return { started, start: onStart && start };
 }
 
-/** Unfolds the widget and scrolls to it, if a shortcut of the installed app, or a reminder, has led to it. */
-function useLedHere(section: RefObject<HTMLElement | null>): void {
+/** Unfolds the widget for its line, and also scrolls to it, if a shortcut of the installed app, or a reminder, has led to it. */
+function useLedHere(section: RefObject<HTMLElement | null>, { isWanted }: LineWanted): void {
   const { pathname, hash } = useLocation();
   // The page's own scrolling happens before this widget is rendered.
   useEffect(() => {
@@ -123,6 +112,9 @@ function useLedHere(section: RefObject<HTMLElement | null>): void {
     savePreference(tasksFolded, false);
     section.current?.scrollIntoView();
   }, [section, pathname, hash]);
+  useEffect(() => {
+    if (isWanted) savePreference(tasksFolded, false);
+  }, [isWanted]);
 }
 
 type SaidProps = Pick<PlacedTasks, 'placed'> & { started: string | undefined };
