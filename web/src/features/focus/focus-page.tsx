@@ -9,6 +9,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
 import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './focus.messages.ts';
 import { IN_THE_MIDDLE } from './stage.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import { FocusSession } from './runner/focus-session.ts';
@@ -43,6 +46,8 @@ export function FocusPage({ ports, shape, renderBeside, ...page }: FocusPageProp
   const focusSession = useFocusSession(celebrations.ports);
   const state = useStore(focusSession.state);
   const runner = state.kind === 'growing' ? state.runner : null;
+  // The page's title until the timer's has loaded: a screen reader is told where it is.
+  useDocumentTitle(useMessages(messages)('focus.state.focus'));
   const [hasOpened, setOpened] = useState(false);
   if (state.kind !== 'opening' && !hasOpened) setOpened(true);
   if (!hasOpened) return shape;
