@@ -5,6 +5,7 @@ import { expect } from './fixtures.ts';
 import { farmer } from './focus-page.ts';
 import { expectFits } from './gardener.ts';
 import { expectOtherLanguages } from './languages.ts';
+import { ringCutBy } from './rings.ts';
 import { almanacScreens } from './screens/almanac-screens.ts';
 import { anywhereScreens } from './screens/anywhere-screens.ts';
 import { gardenerScreens } from './screens/gardener-screens.ts';
@@ -48,11 +49,12 @@ for (const [name, open] of Object.entries(screens)) {
   });
 }
 
-/** Tab moves the focus; every focused element has a visible focus ring and lies within the window. */
+/** Tab moves the focus; every focused element has a visible focus ring, which is whole, and lies within the window. */
 async function expectStopsInSight(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
     await expect.poll(() => faultOfStop(page)).toBe('none');
+    expect.soft(await ringCutBy(page)).toBe('nothing');
   }
 }
 

@@ -216,3 +216,22 @@ test('the skip link leads past the header', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('a page that is opened by its address begins at its top; a reload and Back keep the place', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  const scrollDown = async () => {
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(scrolled).toBe(300);
+  };
+  await open(page, '/privacy');
+  await scrollDown();
+  await page.reload();
+  await expect.poll(scrolled).toBe(300);
+  await open(page, '/');
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  await expect.poll(scrolled).toBe(300);
+});

@@ -30,7 +30,6 @@ test('a guest makes a tag in the set-up, changes it while it grows, and a new ac
 }) => {
   await openFocusPage(page);
   await openSetup(page);
-  await setup(page).getByRole('button', { name: 'Other ways to grow' }).click();
   await setup(page).getByRole('button', { name: 'Tag No tag' }).click();
   await nameTag(page, 'Maths');
   const field = setup(page).getByRole('button', { name: 'Tag Maths' });

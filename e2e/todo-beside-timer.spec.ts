@@ -8,6 +8,7 @@ import {
   prefer,
   stored,
 } from './focus-page.ts';
+import { ringCutBy } from './rings.ts';
 import { addTask, line, openTask, task, taskNames, widget } from './todo-list.ts';
 
 test.use(farmer);
@@ -129,7 +130,7 @@ const sixty = Array.from({ length: 60 }, (_, id) => ({
 }));
 
 for (const [where, size, least] of [
-  ['a laptop', { width: 1440, height: 900 }, 10],
+  ['a laptop', { width: 1280, height: 800 }, 10],
   ['a phone', { width: 375, height: 812 }, 8],
 ] as const)
   test(`of sixty tasks of all kinds ${least} are in view on ${where}, each one Tab stop (D96)`, async ({
@@ -158,3 +159,16 @@ for (const [where, size, least] of [
       );
     expect(new Set(stops)).toEqual(new Set([1]));
   });
+
+test('the ring of the focus is whole on each control of a task', async ({ page }) => {
+  await prefer(page, 'todos', sixty.slice(0, 2));
+  await openFocusPage(page);
+  const row = widget(page).getByRole('listitem').first();
+  for (const role of ['button', 'checkbox'] as const)
+    for (const control of await row.getByRole(role).all()) {
+      // A key before, so that the browser draws the ring.
+      await page.keyboard.press('Tab');
+      await control.focus();
+      expect(await ringCutBy(page)).toBe('nothing');
+    }
+});

@@ -18,6 +18,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to grow in');
 const page = root;
 
+// The router would call the first page of every visit 'default', and scroll it to where the one before it was left.
+if (history.state === null) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
+
 const router = createBrowserRouter(routes, { future: { v8_middleware: true } });
 
 tellOfLostFailures();

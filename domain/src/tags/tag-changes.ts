@@ -83,8 +83,10 @@ export function undoTagChange(
 ): TagRecords {
   const known = new Map(before.map((record) => [record.origin, record]));
   return records.map((record) => {
-    const content = contentOfTag(known.get(record.origin) ?? record);
+    const was = known.get(record.origin);
     const changed = fieldsBy(record, (each) => each === by);
-    return withTagContent(record, pick(content, changed), edit);
+    // A tag that the change has made is deleted.
+    if (!was) return changed.length > 0 ? withTagContent(record, { deleted: true }, edit) : record;
+    return withTagContent(record, pick(contentOfTag(was), changed), edit);
   });
 }

@@ -187,6 +187,12 @@ describe('changes of tags', () => {
     expect(names(changeTag(made, 'a', { name: 'Algebra' }, tick(1)))).toEqual(['Algebra']);
   });
 
+  it('undoing the making of a tag deletes it, and no tag that has come meanwhile', () => {
+    const made = addTag([], 'a', 'Maths', tick(1));
+    const both = addTag(made, 'b', 'Art', tick(2));
+    expect(names(undoTagChange(both, [], tick(1), tick(3)))).toEqual(['Art']);
+  });
+
   it('undoing a change leaves what another device has changed since', () => {
     const before = [tag('a', { name: 'Maths' })];
     const renamed = changeTag(before, 'a', { name: 'Algebra' }, tick(1));

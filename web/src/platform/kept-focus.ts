@@ -1,7 +1,5 @@
+import { MAIN_ACTION } from './main-action.ts';
 import { onWindow, stopAll } from './on-window.ts';
-
-/** The main action of a page has this attribute: it takes the focus before the other controls of its part of the page. */
-const MAIN_ACTION = '[data-main-action]';
 
 /** An alert has this attribute: once it is gone, what had the focus before it has it again. */
 const ALERT = '[data-alert]';

@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { mainAction } from '../platform/main-action.ts';
 
 type DialogProps = {
   title: ReactNode;
@@ -38,11 +39,11 @@ const LOOKS = {
   large: {
     // Keeps an element that takes the keyboard focus above the sticky buttons, even if these have two rows.
     edge: 'p-2 scroll-pb-36 sm:p-4',
-    box: 'max-w-2xl gap-2.5 px-4 py-3 sm:gap-5',
+    box: 'max-w-2xl gap-2 px-4 py-2.5 sm:gap-5',
     title: 'max-sm:text-lead',
     description: 'max-sm:text-small max-sm:leading-snug',
     actions:
-      '[@container_dialog_(height>=30rem)]:sticky -bottom-2 -mx-4 -mb-3 rounded-b-dialog bg-surface px-4 pt-1 pb-3 sm:-bottom-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pt-4 sm:pb-8',
+      '[@container_dialog_(height>=30rem)]:sticky -bottom-2 -mx-4 -mb-2.5 rounded-b-dialog bg-surface px-4 pt-1 pb-2.5 sm:-bottom-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pt-4 sm:pb-8',
   },
 } as const;
 
@@ -55,6 +56,7 @@ export function Dialog(props: DialogProps) {
   const { inPlaceOfOpener, actions, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
+  const isOpenedByKey = opener?.matches('body, main') === true;
   const choices = useRef<HTMLDivElement>(null);
   const firstFocused = () =>
     firstFocus === 'dialog'
@@ -81,7 +83,12 @@ export function Dialog(props: DialogProps) {
           <BaseDialog.Popup
             ref={popup}
             // If the opener is gone, `inPlaceOfOpener` takes the focus; without one, whatever replaced the opener takes it by itself.
-            finalFocus={() => opener?.isConnected || (inPlaceOfOpener?.current ?? false)}
+            // A key of the page opens a dialog from wherever the focus is, also from nowhere: then the main action takes it.
+            finalFocus={() =>
+              isOpenedByKey
+                ? mainAction()
+                : opener?.isConnected || (inPlaceOfOpener?.current ?? false)
+            }
             initialFocus={firstFocus === 'first-control' ? undefined : firstFocused}
             className={`m-auto flex w-full animate-rise flex-col rounded-dialog border border-line bg-surface shadow-dialog outline-none sm:p-8 ${look.box}`}
           >

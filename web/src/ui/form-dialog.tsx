@@ -57,7 +57,7 @@ export function FormDialog({
         noValidate
         {...form}
         id={formId}
-        className={`flex flex-col ${size === 'large' ? 'gap-2.5 sm:gap-5' : 'gap-4'}`}
+        className={`flex flex-col ${size === 'large' ? 'gap-2 sm:gap-5' : 'gap-4'}`}
         onSubmit={(event) => {
           event.preventDefault();
           // React tells the form of a dialog that this one was opened from as well.

@@ -43,7 +43,7 @@ export function Component() {
   const viewer = useViewer();
   const [openedBy] = useState(viewer?.id);
   const isVisitor = roleOf(viewer) === 'visitor';
-  const [isAddingTask, setAddingTask] = useState(false);
+  const [isLineWanted, setLineWanted] = useState(false);
   // The account that opened this page has logged out (D76): render nothing until the document is replaced.
   if (openedBy !== undefined && viewer?.id !== openedBy) return null;
   return (
@@ -58,9 +58,12 @@ export function Component() {
       summaryOn={isVisitor ? 'focus-page' : 'garden'}
       renderSetup={(props) => <SessionSetupDialog {...props} />}
       renderBeside={(beside) => (
-        <BesideTimer {...beside} isAdding={isAddingTask} onAdding={setAddingTask} />
+        <BesideTimer
+          {...beside}
+          line={{ isWanted: isLineWanted, onReached: () => setLineWanted(false) }}
+        />
       )}
-      onNewTask={() => setAddingTask(true)}
+      onNewTask={() => setLineWanted(true)}
     />
   );
 }

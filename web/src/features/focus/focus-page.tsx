@@ -9,6 +9,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useStore } from 'zustand/react';
 import { GrowingPage, type GrowingPageProps } from './growing-page.tsx';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { useMessages } from '../../platform/language/use-messages.ts';
+import messages from './focus.messages.ts';
 import { IN_THE_MIDDLE } from './stage.tsx';
 import { Celebrations } from './moments/celebrations.ts';
 import { FocusSession } from './runner/focus-session.ts';
@@ -43,6 +46,8 @@ export function FocusPage({ ports, shape, renderBeside, ...page }: FocusPageProp
   const focusSession = useFocusSession(celebrations.ports);
   const state = useStore(focusSession.state);
   const runner = state.kind === 'growing' ? state.runner : null;
+  // The page's title until the timer's has loaded: a screen reader is told where it is.
+  useDocumentTitle(useMessages(messages)('focus.state.focus'));
   const [hasOpened, setOpened] = useState(false);
   if (state.kind !== 'opening' && !hasOpened) setOpened(true);
   if (!hasOpened) return shape;
@@ -73,7 +78,7 @@ type BesideProps = Pick<FocusPageProps, 'renderBeside'> & { runner: Runner | nul
 function Beside({ runner, renderBeside }: BesideProps) {
   const focusTask = useIfGrowing(({ plan }) => plan.taskId);
   return (
-    <div className="gives-way flex w-full flex-col items-center gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(92svh-4.5rem)] wide:col-span-2 wide:col-start-6 wide:row-span-1 wide:row-start-2 wide:max-h-[calc(92svh-8rem)]">
+    <div className="gives-way flex w-full flex-col items-center gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(92svh-4.5rem)] wide:col-span-2 wide:col-start-6 wide:row-span-1 wide:row-start-2 wide:max-h-[calc(94svh-8rem)]">
       {renderBeside({
         countdown: runner && <SmallCountdown />,
         focusTask,

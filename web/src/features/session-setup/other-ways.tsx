@@ -20,14 +20,12 @@ const IN_LINE =
   '-my-2.5 py-2.5 sm:-my-3 sm:py-3 rounded-control font-semibold text-link transition-colors hover:text-bright';
 
 type OtherWaysProps = WaysProps & {
-  /** A text; the button follows in its last line if there is room. */
+  /** A text above the button. */
   children: ReactNode;
-  /** What else is folded. */
-  others: ReactNode;
 };
 
 /** 'Other ways to grow' (D66): closed at first, it says which ways differ from the usual ones. */
-export function OtherWays({ children, others, ...choice }: OtherWaysProps) {
+export function OtherWays({ children, ...choice }: OtherWaysProps) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,35 +37,37 @@ export function OtherWays({ children, others, ...choice }: OtherWaysProps) {
   }
   return (
     <>
-      <div className="flow-root text-small text-text max-sm:leading-snug">
+      <div className="flex flex-col text-small sm:gap-1 text-text max-sm:leading-snug">
         {children}
-        <button
-          ref={button}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={sectionId}
-          aria-describedby={names.length > 0 ? namesId : undefined}
-          onClick={() => setOpen(!isOpen)}
-          className={`relative float-end inline-flex items-center gap-1 ${IN_LINE}`}
-        >
-          {t('setup.ways')}
-          <ChevronDown
-            aria-hidden
-            size={18}
-            className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
-          />
-        </button>
-        {names.length > 0 && (
-          // The names stand between the buttons, whose paddings would otherwise cover each other.
-          <div className="clear-both flex flex-row-reverse flex-wrap justify-between gap-x-3 pt-1">
-            <span id={namesId} className="font-semibold text-bright">
-              {names.join(' · ')}
-            </span>
-            <button type="button" onClick={goBack} className={IN_LINE}>
-              {t('setup.classic-ways')}
-            </button>
-          </div>
-        )}
+        {/* The names stand between the buttons, whose paddings would otherwise cover each other. */}
+        <div className="flex flex-wrap items-center gap-x-3">
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={sectionId}
+            aria-describedby={names.length > 0 ? namesId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className={`inline-flex items-center gap-1 ${IN_LINE}`}
+          >
+            {t('setup.ways')}
+            <ChevronDown
+              aria-hidden
+              size={18}
+              className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </button>
+          {names.length > 0 && (
+            <>
+              <span id={namesId} className="font-semibold text-bright">
+                {names.join(' · ')}
+              </span>
+              <button type="button" onClick={goBack} className={`ms-auto ${IN_LINE}`}>
+                {t('setup.classic-ways')}
+              </button>
+            </>
+          )}
+        </div>
       </div>
       <div
         id={sectionId}
@@ -75,7 +75,6 @@ export function OtherWays({ children, others, ...choice }: OtherWaysProps) {
         className="flex flex-col gap-3 sm:gap-5 [&[hidden]]:hidden"
       >
         <WaysChoices {...choice} />
-        {others}
       </div>
     </>
   );

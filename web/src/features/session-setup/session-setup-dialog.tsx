@@ -29,7 +29,7 @@ import { PlantPicture } from '../../farm/plant.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SetupTag } from '../../parts/tags/late-tags.ts';
+import { TagInput } from '../../parts/tags/late-tags.ts';
 import { useTaskName } from '../../parts/task-name.ts';
 import { useTaskList } from '../../sync/tasks/watch-tasks.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
@@ -100,18 +100,12 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
   const breakMinutes = breakDuration.choice.minutes;
   const t = useMessages(messages);
   const plants = usePlants();
-  const [isFirstTag, setFirstTag] = useState(false);
-  const chooseTag = (tag: string | null) => change({ tag });
-  function chooseFirstTag(tag: string | null) {
-    setFirstTag(true);
-    chooseTag(tag);
-  }
   return (
     <>
       {/* While the focus counts up, the minutes do not matter. They keep their place, so that nothing moves while one chooses. */}
       <div
         inert={countsUp(about)}
-        className="grid gap-2.5 transition-opacity inert:opacity-40 sm:gap-5 @min-[40rem]/dialog:grid-cols-2"
+        className="grid gap-2 transition-opacity inert:opacity-40 sm:gap-5 @min-[40rem]/dialog:grid-cols-2"
       >
         <DurationFields types={FOCUS_TYPES} duration={focusDuration} />
         <DurationFields types={BREAK_TYPES} duration={breakDuration} />
@@ -120,11 +114,11 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
         ways={ways}
         breakMinutes={breakMinutes}
         onChange={(chosen) => change({ ways: chosen })}
-        others={<SetupTag isFolded tag={about.tag} onChoose={chooseFirstTag} />}
       >
         <HarvestNote {...{ focusMinutes, breakMinutes, ways }} />
       </OtherWays>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 sm:gap-5 *:grow *:not-first:basis-38 sm:*:basis-60!">
+      {/* On a phone, the tag stands beside the plant, or if there are tasks beside the description. */}
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 sm:gap-5 *:grow *:basis-36 sm:*:basis-40">
         <Select
           label={t('setup.plant')}
           options={plants}
@@ -132,22 +126,26 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
           onChange={(plant) => change({ plant, variety: undefined })}
         />
         <TaskSelect task={about.task} onChoose={(task) => change(withTask(about, task))} />
-        <SetupTag tag={about.tag} onChoose={chooseTag} takesFocus={isFirstTag} />
+        <div className="min-h-16 min-w-0 max-sm:basis-28!">
+          <TagInput tag={about.tag} onChoose={(tag) => change({ tag })} />
+        </div>
         <VarietyChoice
           plant={about.plant}
           variety={about.variety}
           onChoose={(variety) => change({ variety })}
         />
+        <div className="basis-46! max-sm:-mb-1 sm:basis-full!">
+          <TextArea
+            label={t('setup.about')}
+            hint={<span className="max-sm:sr-only">{t('setup.about-hint')}</span>}
+            name="description"
+            dir="auto"
+            className="max-sm:h-11"
+            value={about.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+        </div>
       </div>
-      <TextArea
-        label={t('setup.about')}
-        hint={<span className="max-sm:sr-only">{t('setup.about-hint')}</span>}
-        name="description"
-        dir="auto"
-        className="max-sm:h-11"
-        value={about.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function VarietyChoice({ plant, variety, onChoose }: VarietyChoiceProps) 
     ),
   }));
   return (
-    <div className="flex flex-col sm:gap-1 max-sm:basis-auto!">
+    <div className="flex flex-col sm:gap-1 basis-auto!">
       <SegmentedControl
         label={t('setup.variety', { variety: nameInside(plant, variety) })}
         isOfPictures

@@ -27,7 +27,7 @@ export function TaskRow(props: TaskRowProps) {
     <li
       ref={row}
       style={offset === 0 ? undefined : { transform: `translateY(${offset}px)` }}
-      className={`group scroll-mb-20 rounded-control border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] ${isOpen ? 'bg-surface-sunken' : ''} ${offset === 0 ? '' : 'relative z-10 bg-surface-sunken'}`}
+      className={`group scroll-mb-20 rounded-control border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] focus-within:[content-visibility:visible] ${isOpen ? 'bg-surface-sunken' : ''} ${offset === 0 ? '' : 'relative z-10 bg-surface-sunken'}`}
     >
       <div
         role="presentation"
@@ -83,12 +83,12 @@ function TaskLine({ task, isOpen, line, name, onPress, onToggle, onDelete }: Tas
       onKeyDown={onKeyDown}
       // Firefox presses a button when Space is released.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
-      className="flex min-h-11 min-w-0 flex-1 basis-24 cursor-pointer flex-col justify-center rounded-control py-0.5 text-start pointer-fine:min-h-9"
+      className="flex min-h-11 min-w-0 flex-1 basis-24 cursor-pointer flex-col justify-center rounded-control py-0.5 text-start pointer-fine:min-h-8 lg:pointer-fine:py-0"
     >
       <span
         id={`${id}-name`}
         dir="auto"
-        className={`w-full leading-tight font-semibold wrap-anywhere ${isOpen ? '' : 'truncate'} ${completed ? 'text-muted line-through' : 'text-bright'}`}
+        className={`w-full leading-tight font-semibold wrap-anywhere ${isOpen ? '' : 'max-sm:line-clamp-2 sm:truncate'} ${completed ? 'text-muted line-through' : 'text-bright'}`}
       >
         {name}
       </span>
@@ -160,7 +160,7 @@ function StartTask(props: TaskRowProps & { tabIndex: number }) {
       onClick={() => {
         if (!isInFocus) onStart(todo);
       }}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 self-center pointer-fine:min-h-9 rounded-control px-2 text-small font-semibold text-link transition-colors aria-disabled:text-success not-aria-disabled:hover:bg-surface-raised not-aria-disabled:hover:text-bright"
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 self-center pointer-fine:min-h-8 rounded-control px-2 text-small font-semibold text-link transition-colors aria-disabled:text-success not-aria-disabled:hover:bg-surface-raised not-aria-disabled:hover:text-bright"
     >
       {isInFocus ? <Sprout aria-hidden size={16} /> : <Play aria-hidden size={16} />}
       {isInFocus

@@ -8,7 +8,7 @@ import type { ShownTask } from '../../sync/tasks/task-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskDialog } from './dialog/task-dialog.tsx';
-import { AddLine } from './add-line.tsx';
+import { AddLine, type LineWanted } from './add-line.tsx';
 import { hideCompleted, TaskGroups } from './task-groups.tsx';
 import { UndoMessage } from './undo-message.tsx';
 import { type PlacedTasks, usePlaced } from './use-placed.ts';
@@ -20,9 +20,7 @@ import { useTaskName } from '../../parts/task-name.ts';
 import messages from './todos.messages.ts';
 
 type TodosProps = {
-  /** 'Add New Task' is open; a shortcut of the page also opens it. */
-  isAdding: boolean;
-  onAdding: (isAdding: boolean) => void;
+  line: LineWanted;
   /** The time left, in small. */
   countdown: ReactNode;
   /** The id of the task that the planting is about. */
@@ -32,9 +30,10 @@ type TodosProps = {
 };
 
 /** The to-do widget 'To-Do's'. In a wide window it is beside the countdown, and scrolls by itself; folded, it is only its title. */
-export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: TodosProps) {
+export function Todos({ line, countdown, focusTask, onStart }: TodosProps) {
   const headingId = useId();
   const { tasks, today, isLoaded } = useTaskList();
+  const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<ShownTask | null>(null);
   const section = useRef<HTMLElement>(null);
   const isFolded = usePreference(tasksFolded);
@@ -46,7 +45,7 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
   const { started, start } = useStart(onStart);
   const shown = isHiding ? open : [...open, ...completed];
   const { taken, restored, undo, dismiss, ...changes } = useTakenAway(section, shown, bringBack);
-  useLedHere(section);
+  useLedHere(section, line);
   return (
     <>
       <section
@@ -54,11 +53,13 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
         id="todos"
         ref={section}
         aria-labelledby={headingId}
-        className={`@container relative w-full max-w-2xl rounded-card border border-line bg-panel px-4 shadow-card sm:px-6 lg:overflow-y-auto lg:px-4 ${isFolded ? '' : 'pb-4 sm:pb-6 lg:min-h-60 lg:pb-4'}`}
+        className={`@container relative w-full max-w-2xl rounded-card border border-line bg-panel px-4 shadow-card sm:px-6 lg:overflow-y-auto lg:px-4 ${isFolded ? '' : 'pb-4 sm:pb-6 lg:pb-4'}`}
       >
         <div className="sticky top-0 z-20 -mx-4 rounded-t-card bg-surface px-4 sm:-mx-6 sm:px-6 lg:-mx-4 lg:px-4">
-          <Heading {...{ headingId, tasks, isFolded, countdown }} onAdd={() => onAdding(true)} />
-          {!isFolded && isLoaded && <AddLine isFirst={tasks.length === 0} onAdd={addTask} />}
+          <Heading {...{ headingId, tasks, isFolded, countdown }} onAdd={() => setAdding(true)} />
+          {!isFolded && isLoaded && (
+            <AddLine isFirst={tasks.length === 0} onAdd={addTask} {...line} />
+          )}
         </div>
         {!isFolded && (
           // The margin keeps an element that takes the keyboard focus below the heading and the line, which stay in view.
@@ -77,7 +78,7 @@ export function Todos({ isAdding, onAdding, countdown, focusTask, onStart }: Tod
         )}
         <Said placed={places.placed} started={started} />
       </section>
-      {isAdding && <TaskDialog task={null} onAdd={addTask} onClose={() => onAdding(false)} />}
+      {isAdding && <TaskDialog task={null} onAdd={addTask} onClose={() => setAdding(false)} />}
       {edited && <TaskDialog task={edited} onAdd={addTask} onClose={() => setEdited(null)} />}
       {taken && (
         <UndoMessage
@@ -102,8 +103,8 @@ function useStart(onStart: TodosProps['onStart']) {
   return { started, start: onStart && start };
 }
 
-/** Unfolds the widget and scrolls to it, if a shortcut of the installed app, or a reminder, has led to it. */
-function useLedHere(section: RefObject<HTMLElement | null>): void {
+/** Unfolds the widget for its line, and also scrolls to it, if a shortcut of the installed app, or a reminder, has led to it. */
+function useLedHere(section: RefObject<HTMLElement | null>, { isWanted }: LineWanted): void {
   const { pathname, hash } = useLocation();
   // The page's own scrolling happens before this widget is rendered.
   useEffect(() => {
@@ -111,6 +112,9 @@ function useLedHere(section: RefObject<HTMLElement | null>): void {
     savePreference(tasksFolded, false);
     section.current?.scrollIntoView();
   }, [section, pathname, hash]);
+  useEffect(() => {
+    if (isWanted) savePreference(tasksFolded, false);
+  }, [isWanted]);
 }
 
 type SaidProps = Pick<PlacedTasks, 'placed'> & { started: string | undefined };
@@ -144,7 +148,7 @@ function Heading({ headingId, tasks, isFolded, countdown, onAdd }: HeadingProps)
   const t = useMessages(messages);
   const open = tasks.filter(({ todo }) => !todo.completed).length;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 lg:py-0.5">
       <h2 id={headingId} className="text-heading">
         <button
           type="button"

@@ -3,7 +3,6 @@ import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 
 const parts = lateModule(() => loadChunk('parts/tags/tag-parts', () => import('./tag-parts.ts')));
 
-export const SetupTag = latePart(parts, (module) => module.SetupTag);
 export const TagInput = latePart(parts, (module) => module.TagInput);
 export const Tagged = latePart(parts, (module) => module.Tagged);
 export const TagName = latePart(parts, (module) => module.TagName);

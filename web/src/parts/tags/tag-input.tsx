@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { useTags } from '../../sync/tags/tags.ts';
 import { controlStyle, labelStyle } from '../../ui/control-style.ts';
@@ -10,30 +10,25 @@ import messages from './tags.messages.ts';
 type TagProps = { tag: string | null; onChoose: (tag: string | null) => void };
 
 /** The field 'Tag' of a dialog. */
-export function TagInput(props: TagProps & { takesFocus?: boolean }) {
-  const { tag, takesFocus = false } = props;
+export function TagInput(props: TagProps) {
+  const { tag } = props;
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   const [labelId, valueId] = [useId(), useId()];
   const chosen = useTags().tags.get(tag ?? '');
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
   return (
     <div className="flex min-w-0 flex-col gap-1 sm:gap-1.5">
       <span id={labelId} className={labelStyle}>
         {t('tags.tag')}
       </span>
       <button
-        ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-labelledby={`${labelId} ${valueId}`}
         onClick={() => setOpen(true)}
         className={`${controlStyle} flex items-center justify-between gap-2 text-start`}
       >
-        <span id={valueId} className="flex min-w-0">
+        <span id={valueId} className="min-w-0 truncate">
           {chosen ? <TagLabel tag={chosen} /> : t(tag === null ? 'tags.none' : 'tags.unheard')}
         </span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-muted" />
@@ -41,12 +36,4 @@ export function TagInput(props: TagProps & { takesFocus?: boolean }) {
       {isOpen && <TagPicker {...props} onClose={() => setOpen(false)} />}
     </div>
   );
-}
-
-type SetupTagProps = TagProps & { isFolded?: boolean; takesFocus?: boolean };
-
-/** The same in the set-up. Those who have no tags yet find it among what is folded, so that a classic session has as few fields as ever. */
-export function SetupTag({ isFolded = false, ...props }: SetupTagProps) {
-  const { tags, isLoaded } = useTags();
-  return isLoaded && (tags.size === 0) === isFolded && <TagInput {...props} />;
 }

@@ -5,7 +5,7 @@ import { tagColour } from './tag-colour.ts';
 import messages from './tags.messages.ts';
 
 /** A tag's colour, as a dot with a dark edge, so that it can be seen on a chosen button as well. It always stands beside the name. */
-export function TagDot({ colour, size = 'size-2.5' }: { colour: string; size?: string }) {
+export function TagDot({ colour, size = 'size-3.5' }: { colour: string; size?: string }) {
   return (
     <span
       aria-hidden

@@ -1,17 +1,14 @@
-import { DISPLAY_NAME_MAX_LENGTH } from '@furrow/domain/account/name-length';
 import { foundTags } from '@furrow/domain/tags/found-tags';
-import { MAX_TAGS } from '@furrow/domain/tags/tag';
-import { tagNamed } from '@furrow/domain/tags/tag-changes';
-import { lastUsedFirst, tagNameOf } from '@furrow/domain/tags/tags-in-effect';
+import { lastUsedFirst } from '@furrow/domain/tags/tags-in-effect';
 import { useState } from 'react';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { useTagUses } from '../../sync/tags/tag-uses.ts';
 import { makeTag, useTags } from '../../sync/tags/tags.ts';
 import { Button } from '../../ui/button.tsx';
 import { choiceStyle } from '../../ui/control-style.ts';
-import { TextInput } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoreTags } from './more-tags.tsx';
+import { NewTagInput, useNewTag } from './new-tag.tsx';
 import { TagLabel } from './tag-name.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 import messages from './tags.messages.ts';
@@ -25,26 +22,18 @@ export type TagPickerProps = {
 /** Chooses a tag by one press, or makes one from a typed name. */
 export function TagPicker({ tag, onChoose, onClose }: TagPickerProps) {
   const t = useMessages(messages);
-  const { tags, hasRoom } = useTags();
-  const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState<'full' | 'unsaved'>();
+  const { tags } = useTags();
   const [isEditing, setEditing] = useState(false);
   const uses = useTagUses();
-  const name = tagNameOf(typed);
-
   function choose(id: string | null) {
     onChoose(id);
     onClose();
   }
-  async function make() {
-    if (name && !hasRoom && !tagNamed(tags, name)) return setFailure('full');
-    const made = name && (await makeTag(name));
-    return made ? choose(made) : setFailure('unsaved');
-  }
-  const error =
-    typed.trim() !== '' && name === undefined
-      ? t('tags.too-long', { most: DISPLAY_NAME_MAX_LENGTH })
-      : failure && t(`tags.${failure}`, { most: MAX_TAGS });
+  const fresh = useNewTag(async (name) => {
+    const made = await makeTag(name);
+    if (made !== undefined) choose(made);
+    return made;
+  });
   // No tag is to change its place once it is shown.
   if (!uses) return null;
   return (
@@ -52,23 +41,12 @@ export function TagPicker({ tag, onChoose, onClose }: TagPickerProps) {
       size="small"
       title={t('tags.tag')}
       submit={t('tags.make')}
-      canSubmit={name !== undefined}
+      canSubmit={fresh.name !== undefined}
       onCancel={onClose}
-      onSubmit={() => void make()}
+      onSubmit={fresh.make}
     >
-      <TagChips {...{ tag, uses, typed }} onChoose={choose} />
-      <TextInput
-        label={t('tags.new')}
-        name="tag"
-        dir="auto"
-        autoComplete="off"
-        error={error || null}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setFailure(undefined);
-        }}
-      />
+      <TagChips {...{ tag, uses }} typed={fresh.typed} onChoose={choose} />
+      <NewTagInput fresh={fresh} />
       {tags.size > 0 && (
         <Button
           variant="quiet"

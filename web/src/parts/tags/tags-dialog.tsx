@@ -1,16 +1,25 @@
 import { foundTags, type FoundTags } from '@furrow/domain/tags/found-tags';
 import { archivedTags, type Tag, tagsUsed } from '@furrow/domain/tags/tags-in-effect';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFormats } from '../../platform/language/use-formats.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { useUsedTags } from '../../sync/history/used-tags.ts';
-import { deleteTag, restoreTag, useTags, type UndoTags } from '../../sync/tags/tags.ts';
+import {
+  deleteTag,
+  makeTagUndoably,
+  restoreTag,
+  useTags,
+  type UndoTags,
+} from '../../sync/tags/tags.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { unseen } from '../../ui/visually-hidden.tsx';
 import { leaveForDialog } from './leave-for-dialog.ts';
 import { MoreTags } from './more-tags.tsx';
+import { NewTagInput, useNewTag } from './new-tag.tsx';
 import { type OnChange, TagEditor } from './tag-editor.tsx';
+import { useTagFocus } from './tag-focus.ts';
 import { TagLabel } from './tag-name.tsx';
 import { MOST_LISTED } from './tag-select.tsx';
 import messages from './tags.messages.ts';
@@ -21,7 +30,7 @@ interface Changed {
   readonly undo: UndoTags;
 }
 
-/** All tags: each can be renamed, coloured, merged and archived, and deleted while nothing has it (D58). */
+/** All tags with their focus, and a field for a new one: each can be renamed, coloured, merged and archived, and deleted while nothing has it (D58). */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
   const { tags, offered, isLoaded } = useTags();
@@ -31,6 +40,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
   const onChange: OnChange = (text, change) =>
     void change.then((undo) => undo && setChanged({ text, undo }));
   const shown = used && tagsUsed(tags, used);
+  const seconds = useTagFocus(tags);
   const isUsed = (id: string) => shown?.has(id) ?? true;
   const archived = archivedTags(tags, (id) => shown?.has(id) ?? false);
   return (
@@ -49,27 +59,64 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
           onValueChange={setTyped}
         />
       )}
-      <Offered {...{ offered, isUsed, onChange }} found={foundTags(offered, typed, MOST_LISTED)} />
-      <Archived found={foundTags(archived, typed, MOST_LISTED)} {...{ isUsed, onChange }} />
+      <Offered
+        {...{ offered, seconds, isUsed, onChange }}
+        found={foundTags(offered, typed, MOST_LISTED)}
+      />
+      <Archived
+        found={foundTags(archived, typed, MOST_LISTED)}
+        {...{ seconds, isUsed, onChange }}
+      />
+      <NewTag onChange={onChange} />
       <LastChange changed={changed} onUndone={() => setChanged(null)} />
     </Dialog>
   );
 }
 
+/** Makes a tag. */
+function NewTag({ onChange }: Pick<ListProps, 'onChange'>) {
+  const t = useMessages(messages);
+  const fresh = useNewTag((name) => {
+    const change = makeTagUndoably(name);
+    onChange(t('tags.said.made', { name }), change);
+    return change;
+  });
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 *:first:grow"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog may stand in the form of another dialog.
+        event.stopPropagation();
+        fresh.make();
+      }}
+    >
+      <NewTagInput fresh={fresh} />
+      <Button type="submit" disabled={fresh.name === undefined}>
+        {t('tags.make')}
+      </Button>
+    </form>
+  );
+}
+
 type ListProps = {
   found: FoundTags;
+  /** The focus of tags by their ids. */
+  seconds: ReadonlyMap<string, number>;
   isUsed: (id: string) => boolean;
   onChange: OnChange;
 };
 
-function Offered({ found, offered, isUsed, onChange }: ListProps & { offered: readonly Tag[] }) {
+type OfferedProps = ListProps & { offered: readonly Tag[] };
+
+function Offered({ found, offered, seconds, isUsed, onChange }: OfferedProps) {
   const t = useMessages(messages);
   const [edited, setEdited] = useState<string | null>(null);
   return (
     <>
       <ul className="flex flex-col">
         {found.shown.map((tag) => (
-          <Row key={tag.id} tag={tag}>
+          <Row key={tag.id} tag={tag} seconds={seconds.get(tag.id)}>
             <Button
               size="small"
               variant="quiet"
@@ -96,7 +143,7 @@ function Offered({ found, offered, isUsed, onChange }: ListProps & { offered: re
 }
 
 /** The archived tags, which can be offered again. */
-function Archived({ found, isUsed, onChange }: ListProps) {
+function Archived({ found, seconds, isUsed, onChange }: ListProps) {
   const t = useMessages(messages);
   if (found.shown.length === 0) return null;
   return (
@@ -104,7 +151,7 @@ function Archived({ found, isUsed, onChange }: ListProps) {
       <h3 className="text-small font-semibold text-muted">{t('tags.archived')}</h3>
       <ul>
         {found.shown.map((tag) => (
-          <Row key={tag.id} tag={tag}>
+          <Row key={tag.id} tag={tag} seconds={seconds.get(tag.id)}>
             <span className="-me-3 flex flex-wrap justify-end">
               {!isUsed(tag.id) && (
                 <Button
@@ -137,10 +184,16 @@ function Archived({ found, isUsed, onChange }: ListProps) {
   );
 }
 
-function Row({ tag, children }: { tag: Tag; children: ReactNode }) {
+type RowProps = { tag: Tag; seconds: number | undefined; children: ReactNode };
+
+function Row({ tag, seconds, children }: RowProps) {
+  const { figure } = useFormats();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1 last:border-b-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line py-1 last:border-b-0">
       <TagLabel tag={tag} isWhole />
+      <span className="text-small text-muted tabular-nums">
+        {seconds !== undefined && figure(seconds)}
+      </span>
       {children}
     </li>
   );

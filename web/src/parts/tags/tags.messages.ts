@@ -37,6 +37,7 @@ export default {
   'tags.delete': 'Delete',
   'tags.delete-archived': 'Delete<tag> “{name}”</tag>',
   'tags.restore': 'Use again<tag> “{name}”</tag>',
+  'tags.said.made': '“{name}” is added.',
   'tags.said.changed': '“{name}” is changed.',
   'tags.said.merged': '“{name}” is a part of “{into}” now.',
   'tags.said.archived': '“{name}” is archived. Sessions and tasks keep it.',

@@ -65,6 +65,10 @@ export async function makeTag(name: string): Promise<string | undefined> {
 /** Takes a change of tags back. */
 export type UndoTags = () => Promise<void>;
 
+/** The same for a list of tags, where it can be taken back. */
+export const makeTagUndoably = (name: string) =>
+  changeUndoably((records, edit) => addTag(records, uuidv7({ msecs: edit.at }), name, edit));
+
 export const renameTag = (id: string, name: string) =>
   changeUndoably((records, edit) => changeTag(records, id, { name }, edit));
 

@@ -45,14 +45,17 @@ export function OneTimeCodes({ codes, withProof, onChanged }: OneTimeCodesProps)
     ask: () => Promise<Result<Value>>,
     then: (value: Value) => Open | undefined,
   ) =>
-    attempt(async () => {
-      const answer = await withProof(ask);
-      setOpen(answer.ok ? then(answer.value) : undefined);
-      if (answer.ok) return undefined;
-      // Another device may have changed the sign-in methods: load them again.
-      onChanged();
-      return signInText('code', answer);
-    });
+    // The pressed button is not disabled meanwhile, so that it keeps the keyboard focus, and the dialog can give it back.
+    isBusy
+      ? Promise.resolve()
+      : attempt(async () => {
+          const answer = await withProof(ask);
+          setOpen(answer.ok ? then(answer.value) : undefined);
+          if (answer.ok) return undefined;
+          // Another device may have changed the sign-in methods: load them again.
+          onChanged();
+          return signInText('code', answer);
+        });
 
   function close() {
     setOpen(undefined);
@@ -132,16 +135,16 @@ function Choices({ areOn, isBusy, onBegin, onRenew, onEnd }: ChoicesProps) {
   const t = useMessages(messages);
   if (!areOn)
     return (
-      <Button className="self-start" disabled={isBusy} onClick={onBegin}>
+      <Button className="self-start" aria-disabled={isBusy} onClick={onBegin}>
         {t('settings.codes.turn-on')}
       </Button>
     );
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
-      <Button disabled={isBusy} onClick={onRenew}>
+      <Button aria-disabled={isBusy} onClick={onRenew}>
         {t('settings.codes.renew')}
       </Button>
-      <Button disabled={isBusy} onClick={onEnd}>
+      <Button aria-disabled={isBusy} onClick={onEnd}>
         {t('settings.codes.turn-off')}
       </Button>
     </div>
