@@ -29,32 +29,42 @@ export function Toolbar({ commands, ...mini }: ToolbarProps) {
   const t = useMessages(messages);
   const plant = useShown(({ planting }) => planting.plan.plant);
   const variety = useShown(({ planting }) => planting.plan.variety);
+  const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
   const fate = useShown(({ settled }) => fateOfPlant(settled));
   return (
     <div className="recedes @container w-full lg:col-start-1 lg:row-start-1 wide:col-span-7">
       <div className="flex flex-wrap items-center justify-between gap-2 @max-sm:gap-1 sm:grid sm:grid-cols-[1fr_minmax(11rem,auto)_1fr] low:grid-cols-[auto_1fr_auto]">
-        <Button size="small" className="justify-self-start @max-sm:px-2" onClick={commands.quit}>
-          {t('focus.toolbar.quit')}
-        </Button>
-        {/* A new badge for each fate: its width changes, which browsers would otherwise count as a layout shift. */}
-        <Badge
-          key={fate}
-          tone={fate === 'wilted' ? 'neutral' : 'sprout'}
-          className="bg-veil max-sm:order-last max-sm:mx-auto max-sm:basis-auto sm:justify-self-center"
-        >
-          {/* Its place is kept until it has loaded. */}
-          <span className="h-6 w-[1.11rem]">
-            <PlantPicture
-              type={plant}
-              variety={variety}
-              growth={1}
-              condition={fate === 'wilted' ? 'wilted' : 'ripe'}
-              decorative
-              className="size-full"
+        {/* At the other side than the tools, which stay where they are once another set-up is no longer possible. */}
+        <div className="flex gap-2 justify-self-start @max-sm:gap-1">
+          <Button size="small" className="@max-sm:px-2" onClick={commands.quit}>
+            {t('focus.toolbar.quit')}
+          </Button>
+          {canSetUp && (
+            <Tool
+              label={t('focus.toolbar.setup')}
+              Icon={SlidersHorizontal}
+              isNamed
+              onClick={commands.showSetup}
             />
-          </span>
-          {t(`focus.${fate}`, { plant })}
-        </Badge>
+          )}
+        </div>
+        <div className="flex justify-center max-sm:order-last max-sm:basis-full">
+          {/* A new badge for each fate: its width changes, which browsers would otherwise count as a layout shift. */}
+          <Badge key={fate} tone={fate === 'wilted' ? 'neutral' : 'sprout'} className="bg-veil">
+            {/* Its place is kept until it has loaded. */}
+            <span className="h-6 w-[1.11rem]">
+              <PlantPicture
+                type={plant}
+                variety={variety}
+                growth={1}
+                condition={fate === 'wilted' ? 'wilted' : 'ripe'}
+                decorative
+                className="size-full"
+              />
+            </span>
+            {t(`focus.${fate}`, { plant })}
+          </Badge>
+        </div>
         <Tools commands={commands} {...mini} />
       </div>
     </div>
@@ -64,17 +74,8 @@ export function Toolbar({ commands, ...mini }: ToolbarProps) {
 function Tools({ commands, hasMini, toggleMini }: ToolbarProps) {
   const t = useMessages(messages);
   const isHeard = usePreference(soundEnabled);
-  const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
   return (
     <div className="flex grow flex-wrap justify-end gap-2 @max-sm:gap-1">
-      {canSetUp && (
-        <Tool
-          label={t('focus.toolbar.setup')}
-          Icon={SlidersHorizontal}
-          isNamed
-          onClick={commands.showSetup}
-        />
-      )}
       {hasMiniWindows() && (
         <Tool
           label={t(hasMini ? 'focus.toolbar.close-mini' : 'focus.toolbar.open-mini')}
