@@ -10,7 +10,7 @@ import messages from './focus.messages.ts';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
 import { usePlanting, useShown } from './use-runner.ts';
 
-const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-3 low:grow low:px-4' } as const;
+const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-3 low:grow low:px-3' } as const;
 
 /** The main action, and beside it what else the planting allows now. */
 export function Controls({ commands }: { commands: Commands }) {

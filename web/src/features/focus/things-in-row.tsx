@@ -23,21 +23,24 @@ export function ThingsInRow({ things }: { things: readonly SmallThing[] }) {
   const { row, room } = useRoomInRow();
   const behind = things.slice(room).filter(({ isOffered }) => isOffered);
   return (
-    <div
-      ref={row}
-      data-testid="small-things"
-      className="relative flex h-10 w-full justify-center gap-1.5"
-    >
-      {things.map((thing, place) => (
-        <div
-          key={thing.id}
-          className={`shrink-0 ${thing.isTyped ? 'w-26' : ''} ${place < (room ?? 0) ? '' : UNSEEN}`}
-        >
-          <Thing {...thing} />
+    // Until a narrower row is measured, what is too wide for it must not widen the page. Rings of focus have room at the sides.
+    <div className="-mx-2 self-stretch overflow-x-clip px-2">
+      <div
+        ref={row}
+        data-testid="small-things"
+        className="relative flex h-10 w-full justify-center gap-1.5"
+      >
+        {things.map((thing, place) => (
+          <div
+            key={thing.id}
+            className={`shrink-0 ${thing.isTyped ? 'w-26' : ''} ${place < (room ?? 0) ? '' : UNSEEN}`}
+          >
+            <Thing {...thing} />
+          </div>
+        ))}
+        <div className={room !== undefined && room < things.length ? 'shrink-0' : UNSEEN}>
+          <More things={behind} />
         </div>
-      ))}
-      <div className={room !== undefined && room < things.length ? 'shrink-0' : UNSEEN}>
-        <More things={behind} />
       </div>
     </div>
   );
