@@ -133,7 +133,7 @@ test('a classic planting: through pauses, the last five minutes, a break and a w
   await see('wilted');
 });
 
-test('other ways: overtime, counting up, and what they end in', async ({ page }) => {
+test('a gentle planting that keeps going: overtime, and the break after it', async ({ page }) => {
   await openWithWays(page, { lasts: 'past-zero', care: 'gentle' });
   await pass(page, '10:00');
   await drawNothing(page);
@@ -148,7 +148,7 @@ test('other ways: overtime, counting up, and what they end in', async ({ page })
   await see('break after overtime');
 });
 
-test('until stopped, and done', async ({ page }) => {
+test('focus that counts up', async ({ page }) => {
   await openWithWays(page, { lasts: 'until-stopped', care: 'strict' });
   await pass(page, '26:00');
   await drawNothing(page);
