@@ -237,13 +237,13 @@ test.describe('without a pointer that hovers', () => {
 test('the bars recede while nobody does anything, but not with an alert', async ({ page }) => {
   await openFocusPage(page);
   const bars = page.locator('.recedes');
-  const expectOpacity = async (opacity: '0' | '1') => {
+  const expectOpacity = async (opacity: '0.75' | '1') => {
     await expect(bars).toHaveCount(2);
     for (const bar of await bars.all()) await expect(bar).toHaveCSS('opacity', opacity);
   };
   await expectOpacity('1');
   await pass(page, '00:07');
-  await expectOpacity('0');
+  await expectOpacity('0.75');
   await page.mouse.move(300, 300);
   await expectOpacity('1');
   await pass(page, '00:07');
@@ -256,7 +256,7 @@ test('the bars recede while nobody does anything, but not with an alert', async 
   await page.keyboard.press('Shift');
   await pass(page, '00:07');
   await expect(bars.filter({ has: quit })).toHaveCSS('opacity', '1');
-  await expect(page.getByRole('banner')).toHaveCSS('opacity', '0');
+  await expect(page.getByRole('banner')).toHaveCSS('opacity', '0.75');
 
   await pause(page);
   await pass(page, '05:10');
@@ -268,5 +268,5 @@ test('the bars recede while nobody does anything, but not with an alert', async 
   await pass(page, '00:07');
   await page.mouse.move(300, 400);
   await pass(page, '00:07');
-  await expectOpacity('0');
+  await expectOpacity('0.75');
 });

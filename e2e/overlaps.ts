@@ -7,28 +7,34 @@ const WIDTHS = [320, 375, 768, 1024, 1280, 1440, 1920];
 
 /** In every language and at every width, no control lies over another one, and no card over a control. */
 export async function expectNoOverlap(page: Page): Promise<void> {
-  // The drawings have no controls, and cost most of the time.
-  await page.locator('.farm-scene').evaluateAll((scenes: Element[]) => {
-    for (const scene of scenes) if (scene instanceof HTMLElement) scene.style.display = 'none';
-    // What is laid out and not drawn costs less at each size.
-    document.documentElement.style.opacity = '0';
-  });
+  await drawNothing(page);
   for (const language of LANGUAGES) {
     await showIn(page, language);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 812 });
-      // A page may be between two states: what stays is a fault.
-      if ((await page.evaluate(overlaps)).length > 0)
-        await expect
-          .poll(() => page.evaluate(overlaps), `${language}, ${width} pixels`)
-          .toEqual([]);
+      await expectApart(page, `${language}, ${width} pixels`);
     }
   }
 }
 
+/** Drawings have no controls, and cost most of the time; what is laid out and not drawn costs less at each size. */
+export async function drawNothing(page: Page): Promise<void> {
+  await page.locator('.farm-scene').evaluateAll((scenes: Element[]) => {
+    for (const scene of scenes) if (scene instanceof HTMLElement) scene.style.display = 'none';
+    document.documentElement.style.opacity = '0';
+  });
+}
+
+/** No control lies over another one or over one of the `texts`, a selector, and no card over a control. */
+export async function expectApart(page: Page, where: string, texts = 'none'): Promise<void> {
+  // A page may be between two states: what stays is a fault.
+  const found = () => page.evaluate(overlaps, texts);
+  if ((await found()).length > 0) await expect.poll(found, where).toEqual([]);
+}
+
 /** In the page, so that it can use nothing but itself: what overlaps, in pairs. */
-function overlaps(): string[] {
+function overlaps(texts: string): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
   /** What is seen of an element, and what it is fixed to: a bar that stays lies over what is scrolled. */
@@ -60,7 +66,7 @@ function overlaps(): string[] {
       .filter((each) => !isModal || each.closest('[role=dialog]'))
       .map(seen)
       .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1);
-  const controls = all(CONTROLS);
+  const controls = all(`${CONTROLS}, ${texts}`);
   const boxes = [...controls, ...all('.shadow-card')];
   const isOver = (one: ReturnType<typeof seen>, other: ReturnType<typeof seen>) =>
     one.layer === other.layer &&

@@ -12,11 +12,14 @@ export function overtimeLimit({ plan }: Planting, { extension = 0 }: FocusPeriod
   return goesPastZero(plan) ? LONGEST_OVERTIME : extension;
 }
 
+/** Whether '+5 min' is ever possible: not without breaks, or if the focus goes on by itself. */
+export const isExtensible = ({ plan }: Planting): boolean =>
+  plan.breakMinutes > 0 && !goesPastZero(plan) && !countsUp(plan);
+
 /** The overtime that '+5 min' would allow now; undefined if '+5 min' is not possible now. */
 export function extendedLimit(planting: Planting): Duration | undefined {
-  const { plan, mode } = planting;
-  const isEndless = goesPastZero(plan) || countsUp(plan);
-  if (isEndless || plan.breakMinutes === 0) return undefined;
+  const { mode } = planting;
+  if (!isExtensible(planting)) return undefined;
   const isUnderWay = mode.kind === 'focus-running' || mode.kind === 'focus-paused';
   const period = isUnderWay ? mode.period : undefined;
   const limit = overtimeOf(planting)?.limit ?? (period && (period.extension ?? 0));

@@ -33,7 +33,7 @@ function Asking({ planting, kept }: { planting: PlantingId; kept: Review }) {
   return (
     <fieldset
       aria-labelledby={titleId}
-      className="flex w-full min-w-0 flex-col justify-between gap-x-3 rounded-control bg-veil px-2 py-1 text-small sm:flex-row sm:items-center h-22 sm:h-15 sm:px-4"
+      className="flex w-full min-w-0 flex-col justify-between gap-x-3 rounded-control bg-veil px-2 py-1 text-small sm:flex-row sm:items-center min-h-22 sm:min-h-15 sm:px-4"
     >
       <p className="flex justify-center gap-x-2 text-text sm:relative sm:flex-1">
         <span id={titleId}>{t('review.title')}</span>

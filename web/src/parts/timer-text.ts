@@ -11,7 +11,7 @@ export function timerText(planting: Planting, now: Instant): string {
 }
 
 /** Whole seconds as mm:ss or hh:mm:ss. */
-function countdownText(total: number): string {
+export function countdownText(total: number): string {
   const hours = Math.floor(total / 3600);
   const minutes = Math.floor(total / 60) % 60;
   const parts = hours > 0 ? [hours, minutes, total % 60] : [minutes, total % 60];

@@ -98,7 +98,7 @@ function ChosenOption<Value extends string>({ label, picture }: Option<Value>) {
   return (
     <span className="flex items-center gap-2 sm:gap-3">
       {picture && <span className="-my-1.5 shrink-0">{picture}</span>}
-      <span className="truncate">{label}</span>
+      <span className="truncate [@container_dialog_(width<16rem)]:whitespace-normal">{label}</span>
     </span>
   );
 }

@@ -1,28 +1,25 @@
 import { countedFocus } from '@furrow/domain/planting/count-up';
-import { earlyFocus } from '@furrow/domain/planting/ending-early';
-import { type Planting } from '@furrow/domain/planting/planting';
-import { type Instant } from '@furrow/domain/time';
 import Check from 'lucide-react/icons/check';
 import Coffee from 'lucide-react/icons/coffee';
 import Sprout from 'lucide-react/icons/sprout';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { SteadyText } from '../../ui/steady-text.tsx';
 import type { Commands } from './commands.ts';
 import messages from './focus.messages.ts';
-import { PlantingTag } from './late-parts.tsx';
 import { actionsOf, NEXT_ACTIONS } from './planting-mode.ts';
 import { usePlanting, useShown } from './use-runner.ts';
 
-const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-4 low:grow low:px-4' } as const;
+const BUTTON = { size: 'large', className: 'max-sm:grow max-sm:px-3 low:grow low:px-3' } as const;
 
 /** The main action, and beside it what else the planting allows now. */
 export function Controls({ commands }: { commands: Commands }) {
   const t = useMessages(messages);
   const planting = usePlanting();
   const { next, canSkip, canFinish, takeBreak } = actionsOf(planting);
-  const canEnd = useShown(({ planting: shown, now }) => canEndNow(shown, now));
+  const canEnd = useShown(({ planting: shown, now }) => countedFocus(shown, now) !== undefined);
   return (
-    <div className="relative flex min-h-14.5 w-full flex-wrap justify-center gap-3 xl:max-w-120">
+    <div className="flex min-h-14.5 w-full flex-wrap justify-center gap-3 xl:max-w-120">
       {next && <NextAction next={next} onPress={commands[next]} />}
       {!next && planting.hasPaused && (
         <p className="self-center text-center text-text over-farm">{t('focus.pause.taken')}</p>
@@ -45,17 +42,9 @@ export function Controls({ commands }: { commands: Commands }) {
           {t('focus.action.take-break')}
         </Button>
       )}
-      {/* On a phone, however it is held, this is a row, which stays during a break; else the tag is below the end of the buttons, where it takes no room. It moves nothing when it has loaded. */}
-      <div className="min-h-11 basis-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-sm:grid sm:contents low:grid">
-        {takeBreak && <DoneEarly canEnd={canEnd} onPress={commands.doneEarly} />}
-        <PlantingTag />
-      </div>
     </div>
   );
 }
-
-const canEndNow = (planting: Planting, now: Instant) =>
-  (earlyFocus(planting, now) ?? countedFocus(planting, now)) !== undefined;
 
 type NextActionProps = { next: keyof typeof NEXT_ACTIONS; onPress: () => void };
 
@@ -72,16 +61,13 @@ function NextAction({ next, onPress }: NextActionProps) {
       onClick={onPress}
     >
       <Icon aria-hidden size={20} />
-      {t(label)}
-    </Button>
-  );
-}
-
-function DoneEarly({ canEnd, onPress }: { canEnd: boolean; onPress: () => void }) {
-  const t = useMessages(messages);
-  return (
-    <Button variant="quiet" className="col-start-2 over-farm" disabled={!canEnd} onClick={onPress}>
-      {t('focus.done-early.title')}
+      {next === 'pause' || next === 'resume' ? (
+        <SteadyText forms={[t('focus.action.pause'), t('focus.action.resume')]}>
+          {t(label)}
+        </SteadyText>
+      ) : (
+        t(label)
+      )}
     </Button>
   );
 }

@@ -37,9 +37,9 @@ export function FullCycle({ commands, children }: FullCycleProps) {
   const focusSeconds = (POMODOROS_IN_CYCLE * focusMinutes * MINUTE) / SECOND;
   const gain = useHarvestGain({ id: planting.id, focusSeconds }, 1);
   return (
-    <section className="flex w-full max-w-reading flex-col items-center gap-3 text-center low:col-span-2 low:grid low:max-w-none low:grid-cols-2 low:items-start low:gap-x-8">
+    <section className="@container flex w-full max-w-reading flex-col items-center gap-3 text-center low:col-span-2 low:grid low:max-w-none low:grid-cols-2 low:items-start low:gap-x-8">
       <div className="flex flex-col gap-3">
-        <h1 className="text-[min(var(--text-title),10vw)] leading-tight text-gold over-farm low:text-heading">
+        <h1 className="text-[min(var(--text-title),11cqi)] leading-tight text-gold over-farm low:text-heading">
           {t('focus.full-cycle.title')}
         </h1>
         <Gain gain={gain} />

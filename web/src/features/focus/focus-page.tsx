@@ -78,7 +78,7 @@ type BesideProps = Pick<FocusPageProps, 'renderBeside'> & { runner: Runner | nul
 function Beside({ runner, renderBeside }: BesideProps) {
   const focusTask = useIfGrowing(({ plan }) => plan.taskId);
   return (
-    <div className="gives-way flex w-full flex-col items-center gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(92svh-4.5rem)] wide:col-span-2 wide:col-start-6 wide:row-span-1 wide:row-start-2 wide:max-h-[calc(94svh-8rem)]">
+    <div className="gives-way flex w-full flex-col items-center gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[max(30rem,92svh-4.5rem)] wide:col-span-2 wide:col-start-6 wide:row-span-1 wide:row-start-2 wide:max-h-[max(30rem,94svh-8rem)]">
       {renderBeside({
         countdown: runner && <SmallCountdown />,
         focusTask,

@@ -22,9 +22,8 @@ export const useEffectsOfCues = () => useStore(later.loaded, ({ module }) => mod
 export const FocusDialogs = latePart(later, (module) => module.FocusDialogs);
 export const QuitDialog = latePart(later, (module) => module.QuitDialog);
 export const CountUpEnding = latePart(later, (module) => module.CountUpEnding);
-export const Extend = latePart(later, (module) => module.Extend);
-export const PauseReadout = latePart(later, (module) => module.PauseReadout);
-export const PlantingTag = latePart(later, (module) => module.PlantingTag);
+export const PauseNotes = latePart(later, (module) => module.PauseNotes);
+export const SmallThings = latePart(later, (module) => module.SmallThings);
 export const FullCycle = latePart(later, (module) => module.FullCycle);
 export const SessionEnding = latePart(later, (module) => module.SessionEnding);
 export const ToGarden = latePart(later, (module) => module.ToGarden);

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { isDone } from '@furrow/domain/planting/doing';
 import type { Commands } from './commands.ts';
 import { Controls } from './controls.tsx';
-import { CountUpEnding, Extend, FullCycle, PauseReadout } from './late-parts.tsx';
+import { CountUpEnding, FullCycle, PauseNotes, SmallThings } from './late-parts.tsx';
 import { Quote, TimerFace } from './timer/timer-face.tsx';
 import { usePlanting, useSettled } from './use-runner.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
@@ -44,7 +44,7 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
       <Ending commands={commands}>
         <Quote />
         <CurrentFocus />
-        <PauseReadout />
+        <PauseNotes hasTotal />
       </Ending>
     );
   }
@@ -55,10 +55,10 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
       {/* Ordered after the notices, which cover the lower edge of the quote. */}
       <div className="order-2 flex w-full flex-col items-center gap-3 low:col-start-2 low:row-span-2 low:row-start-1 low:pt-2">
         <CurrentFocus />
+        {/* Above the main actions, so that it stays if these take more lines or fewer. */}
+        <SmallThings commands={commands} fallback={<div className="h-10" />} />
         <Controls commands={commands} />
-        <PauseReadout />
-        {/* Below all else, so that it moves nothing. */}
-        <Extend className="-mt-2 over-farm" onPress={commands.extend} />
+        <PauseNotes />
       </div>
     </>
   );

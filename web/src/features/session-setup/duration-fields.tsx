@@ -74,13 +74,13 @@ function useTypeOptions(types: DurationTypes, choice: DurationChoice) {
 
 type QuickSelectProps = { choices: readonly number[]; duration: DurationState };
 
-/** Buttons that set the minutes, in two rows. A low phone has smaller ones, and one row for a break. */
+/** Buttons that set the minutes, in two rows, or in more with very large text. A low phone has smaller ones, and one row for a break. */
 function QuickSelect({ choices, duration: { subject, choice, reset } }: QuickSelectProps) {
   const t = useMessages(messages);
   return (
     <fieldset
       aria-label={t(`setup.${subject}-buttons`)}
-      className={`grid gap-1.5 ${choices.length % 6 === 0 ? 'grid-cols-6' : 'grid-cols-4 max-sm:[@container_dialog_(width>=21rem)_and_(height<47rem)]:grid-cols-8'}`}
+      className={`grid gap-1.5 ${choices.length % 6 === 0 ? 'grid-cols-6 [@container_dialog_(width<16rem)]:grid-cols-3' : 'grid-cols-4 max-sm:[@container_dialog_(width>=21rem)_and_(height<47rem)]:grid-cols-8'}`}
     >
       {choices.map((minutes) => (
         <button

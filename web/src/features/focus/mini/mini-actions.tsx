@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { finishOrAsk } from '../commands.ts';
 import dialogMessages from '../dialogs/dialogs.messages.ts';
 import { isTooLate } from '../dialogs/too-late.ts';
-import { Extend } from '../extend.tsx';
+import { useExtensible } from '../use-extensible.ts';
 import messages from '../focus.messages.ts';
 import noticeMessages from '../notices/notices.messages.ts';
 import { PauseWarning } from '../pause-readout.tsx';
@@ -17,7 +17,6 @@ import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 
 /** What the page asks its visitor, and what they can do now, for whoever sees only the small window. */
 export function MiniActions() {
-  const runner = useRunner();
   const [finishing, setFinishing] = useState<string>();
   const isStillThere = useShown(({ planting }) => asksStillThere(planting));
   const asksToFinish = useShown(
@@ -33,7 +32,7 @@ export function MiniActions() {
       <Row>
         <NextAction />
         <Finish onAsk={setFinishing} />
-        <Extend size="small" onPress={() => void runner.dispatch({ kind: 'extend' })} />
+        <Extend />
       </Row>
     </>
   );
@@ -133,6 +132,17 @@ function NextAction() {
         </Button>
       )}
     </>
+  );
+}
+
+function Extend() {
+  const t = useMessages(messages);
+  const runner = useRunner();
+  if (!useExtensible()) return null;
+  return (
+    <Button variant="quiet" size="small" onClick={() => void runner.dispatch({ kind: 'extend' })}>
+      {t('focus.action.extend')}
+    </Button>
   );
 }
 

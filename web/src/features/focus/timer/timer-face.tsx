@@ -30,38 +30,55 @@ import { usePageHidden } from '../../../platform/visibility.ts';
 import { SteadyDigits } from '../../../ui/steady-digits.tsx';
 
 export function TimerFace() {
+  const planting = usePlanting();
+  return (
+    <div className="@container flex w-full flex-col items-center over-farm low:col-start-1 low:row-start-1">
+      {/* A new element for another font: in the same one the words would move, which browsers count as a layout shift. */}
+      <Title key={String(useStore(titleFont).isUsed)} />
+      <Countdown
+        className={`text-[min(var(--text-countdown),26svh,34cqi)] low:text-[min(23svh,34cqi)] ${toneOf(planting)}`}
+      />
+      <PomosAndFinish />
+    </div>
+  );
+}
+
+const TITLE = 'flex min-h-[1.25em] flex-wrap items-baseline justify-center gap-x-3';
+
+/** 'Focus Time' with its length, or 'Break Time': as high as the highest of them, so that nothing below moves. */
+function Title() {
   const t = useMessages(messages);
   const ways = useMessages(wayNames);
   const { length } = useFormats();
   const planting = usePlanting();
-  const howLong = () => {
-    if (overtimeOf(planting)) return t('focus.timer.over');
-    if (countsUp(planting.plan)) return ways('way-names.until-stopped');
-    const extension = currentPeriod(planting.mode)?.extension;
-    const planned = length(wholeSeconds(plannedFocus(planting)));
-    return extension ? `${planned} + ${length(wholeSeconds(extension))}` : planned;
-  };
+  const extension = currentPeriod(planting.mode)?.extension;
+  const minutes = length(wholeSeconds(plannedFocus(planting)));
+  const planned = extension ? `${minutes} + ${length(wholeSeconds(extension))}` : minutes;
+  const howLong = countsUp(planting.plan) ? ways('way-names.until-stopped') : planned;
+  const over = t('focus.timer.over');
   return (
-    <div className="flex w-full flex-col items-center over-farm low:col-start-1 low:row-start-1">
-      {/* A new element for another font: in the same one the words would move, which browsers count as a layout shift. */}
-      <h1
-        key={String(useStore(titleFont).isUsed)}
-        className="flex min-h-[1.25em] w-full flex-wrap items-baseline justify-center gap-x-3 text-title"
-      >
+    <h1 className="grid w-full text-title *:[grid-area:1/1]">
+      <span className={TITLE}>
         {isBreak(planting) ? (
           t('focus.state.break')
         ) : (
           <>
             {t('focus.state.focus')}
-            <span className="font-text text-lead font-normal text-text">{howLong()}</span>
+            <span className="font-text text-lead leading-tight font-normal text-text">
+              {overtimeOf(planting) ? over : howLong}
+            </span>
           </>
         )}
-      </h1>
-      <Countdown
-        className={`text-[min(var(--text-countdown),26svh,29vw)] low:text-[min(23svh,15vw)] ${toneOf(planting)}`}
-      />
-      <PomosAndFinish />
-    </div>
+      </span>
+      {[howLong, ...(goesPastZero(planting.plan) ? [over] : [])].map((time) => (
+        <span
+          key={time}
+          data-title={t('focus.state.focus')}
+          data-time={time}
+          className={`${TITLE} invisible before:content-[attr(data-title)] after:font-text after:text-lead after:leading-tight after:font-normal after:content-[attr(data-time)]`}
+        />
+      ))}
+    </h1>
   );
 }
 
@@ -90,19 +107,20 @@ function PomosAndFinish() {
   const { time, pause } = useFormats();
   const pomos = useShown(({ settled }) => settled.pomodoros);
   const isCounting = countsUp(usePlanting().plan);
+  const isOpen = useShown(({ planting, now }) => finishAt(planting, now) === undefined);
   const later = useShown(({ planting, now }) => {
     const shown = shownTime(planting, now);
     if (shown.kind === 'counted')
       return t('focus.timer.break-earned', { time: pause(wholeSeconds(breakEarned(shown.time))) });
-    const finish = finishAt(planting, now);
-    return finish && t('focus.timer.finish', { time: time(browserClock.wallAt(finish)) });
+    const finish = finishAt(planting, now) ?? now;
+    return t('focus.timer.finish', { time: time(browserClock.wallAt(finish)) });
   });
   return (
     <p className="flex flex-wrap justify-center gap-x-6 text-lead tabular-nums">
       {!isCounting && (
         <span>{t('focus.timer.pomodoros', { count: pomos, total: POMODOROS_IN_CYCLE })}</span>
       )}
-      {later !== undefined && <span>{later}</span>}
+      <span className={isOpen ? 'invisible' : ''}>{later}</span>
     </p>
   );
 }
@@ -124,7 +142,7 @@ function Countdown({ className }: { className: string }) {
       role="timer"
       dir="ltr"
       aria-label={t(`focus.timer.${kind}`)}
-      className={`flex h-[1.15em] items-center font-display leading-none font-semibold forced-colors:text-[CanvasText] forced-colors:[forced-color-adjust:none] ${className}`}
+      className={`flex h-[1.15em] items-center font-display leading-none font-semibold whitespace-nowrap forced-colors:text-[CanvasText] forced-colors:[forced-color-adjust:none] ${className}`}
     >
       <SteadyDigits className={hasHours ? 'text-[0.62em]' : ''}>{text}</SteadyDigits>
     </div>
@@ -183,7 +201,7 @@ export function Quote() {
   const { turn, stays } = useTurn();
   const quote = list[turn % list.length];
   return (
-    <p className="flex min-h-14 w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-veil max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
+    <p className="flex min-h-[max(3.5rem,2lh)] w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-veil max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
       <span
         key={`${turn} ${quote?.id}`}
         className={`${stays ? 'animate-fade-in' : 'animate-quote'} ${isHidden ? '[animation-play-state:paused]' : ''}`}
