@@ -85,21 +85,30 @@ export interface Setup {
   readonly task?: string;
 }
 
-/** Chooses another session in the set-up dialog, and starts it. */
+/** Chooses another session in the set-up dialog, starts it, and waits for it: it begins a moment after the dialog has closed. */
 export async function setUp(page: Page, choice: Setup): Promise<void> {
+  const { task, plant, ...chosen } = choice;
   await page.getByRole('button', { name: 'Change session' }).click();
   const dialog = page.getByRole('dialog', { name: 'Focus Session Setup' });
-  if (choice.focusMinutes !== undefined) {
-    await dialog.getByLabel('Custom focus (minutes)').fill(String(choice.focusMinutes));
+  if (chosen.focusMinutes !== undefined) {
+    await dialog.getByLabel('Custom focus (minutes)').fill(String(chosen.focusMinutes));
   }
-  if (choice.breakType !== undefined) await choose(page, 'Break Type', choice.breakType);
-  if (choice.plant !== undefined) await choose(page, 'Select Your Plant', choice.plant);
-  if (choice.task !== undefined) await choose(page, 'Focus on a task', choice.task);
-  if (choice.description !== undefined) {
-    await dialog.getByLabel('What are you focusing today?').fill(choice.description);
+  if (chosen.breakType !== undefined) await choose(page, 'Break Type', chosen.breakType);
+  if (plant !== undefined) await choose(page, 'Select Your Plant', plant);
+  if (task !== undefined) await choose(page, 'Focus on a task', task);
+  if (chosen.description !== undefined) {
+    await dialog.getByLabel('What are you focusing today?').fill(chosen.description);
   }
   await dialog.getByRole('button', { name: 'Start Growing' }).click();
   await expect(dialog).toBeHidden();
+  const plan = { ...chosen, ...(plant !== undefined && { plant: plant.toLowerCase() }) };
+  await expect
+    .poll(async () => (await readStore(page, 'growing')).rows)
+    .toContainEqual(
+      expect.objectContaining({
+        planting: expect.objectContaining({ plan: expect.objectContaining(plan) }),
+      }),
+    );
 }
 
 /** Chooses an entry of a dropdown; the page has a clock that a test controls. */

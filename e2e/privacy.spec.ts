@@ -140,7 +140,6 @@ test.describe('nothing of an account stays', () => {
   test('after signing out, of what the Almanac stored', async ({ page, server }) => {
     await beRegistered(page, server);
     await openFocusPage(page, new Date(Date.now() - 2 * 3_600_000));
-    await setUp(page, { focusMinutes: 25 });
     await growPomodoro(page);
     await page.goto('/almanac');
     const stored = async () => (await readStore(page, 'growing')).keys.map(String);
