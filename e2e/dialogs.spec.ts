@@ -22,10 +22,11 @@ function casesOf({ dialogs }: PageOfDialogs): readonly Case[] {
   return dialogs.flatMap((dialog) => {
     const { keys = [], buttons, closedBy, enterStays } = dialog;
     const closers = ['Escape', ...(enterStays ? [] : ['Enter']), ...closedBy];
-    return closers.flatMap((closer) => [
-      ...keys.map((opener) => ({ dialog, opener, isKey: true, closer })),
-      ...buttons.map((opener) => ({ dialog, opener, isKey: false, closer })),
-    ]);
+    const openers = [
+      ...keys.map((opener) => ({ opener, isKey: true })),
+      ...buttons.map((opener) => ({ opener, isKey: false })),
+    ];
+    return closers.flatMap((closer) => openers.map((each) => ({ dialog, closer, ...each })));
   });
 }
 
