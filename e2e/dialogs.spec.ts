@@ -26,9 +26,7 @@ function casesOf({ dialogs }: PageOfDialogs): readonly Case[] {
       ...keys.map((opener) => ({ opener, isKey: true })),
       ...buttons.map((opener) => ({ opener, isKey: false })),
     ];
-    return closers.flatMap((closer) =>
-      openers.map(({ opener, isKey }) => ({ dialog, opener, isKey, closer })),
-    );
+    return closers.flatMap((closer) => openers.map((each) => ({ dialog, closer, ...each })));
   });
 }
 

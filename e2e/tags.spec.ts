@@ -131,6 +131,10 @@ test('a task brings its tag, and its card counts pomodoros beside the estimate',
   await expect(tagged(page, 'Tag: Prose')).toBeVisible();
   await pass(page, '20:00');
   await expect(task(page, 'Essay')).toContainText('1 of 3 pomodoros');
+  await editTags(page, 'Prose');
+  await expect(page.getByRole('dialog', { name: 'Tags' }).getByRole('listitem')).toContainText(
+    '0h 25m',
+  );
 });
 
 test('by keyboard alone, a tag is made, chosen and taken away', async ({ page }) => {

@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
 import { newTag } from '@furrow/domain/tags/tag';
-import { focusSessionInBreak } from '@furrow/domain/testing/focus-session';
-import { ledgerOf } from '@furrow/domain/testing/ledgers';
-import { planWith } from '@furrow/domain/testing/plans';
 import { contentNamed } from '@furrow/domain/testing/tasks';
-import { HOUR } from '@furrow/domain/time';
 import { addTask } from '@furrow/domain/todo/task-changes';
 import { screen, within } from '@testing-library/react';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,7 +12,6 @@ import { changeRecords } from '../../sync/rows/records.ts';
 import { makeTag, TAGS } from '../../sync/tags/tags.ts';
 import { changeTasks } from '../../sync/tasks/change-tasks.ts';
 import { button, show } from '../../testing/component.tsx';
-import { wired } from '../../testing/events.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 
@@ -81,7 +76,7 @@ it('the picker does so with what is typed for a new tag', async () => {
   expect(button('Tag 117')).toBeDefined();
 });
 
-it('a tag is made, said with its focus, and gone when that is undone', async () => {
+it('a tag is made, and gone when that is undone', async () => {
   const { press, type } = show(<TagsDialog onClose={nothing} />);
   await type('New tag', 'Knitting');
   await press('Add');
@@ -89,18 +84,4 @@ it('a tag is made, said with its focus, and gone when that is undone', async () 
   expect(button('Edit “Knitting”')).toBeDefined();
   await press('Undo');
   await expect.poll(() => screen.queryByRole('button', { name: 'Edit “Knitting”' })).toBeNull();
-});
-
-it('says the hours of a tag as the Almanac counts them', async () => {
-  const tag = (await makeTag('Chess')) ?? '';
-  const { facts } = focusSessionInBreak({
-    at: Date.now() - HOUR,
-    name: 'a-game',
-    plan: planWith({ tag }),
-  });
-  const owner = await guestOwner();
-  for (const event of wired(ledgerOf(facts))) await appendEvent(owner, event);
-  show(<TagsDialog onClose={nothing} />);
-  const row = (await screen.findByText('Chess')).closest('li');
-  await expect.poll(() => row?.textContent).toContain('0h 25m');
 });
