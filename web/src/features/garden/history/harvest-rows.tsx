@@ -1,6 +1,7 @@
 import type { ListedEntry } from '@furrow/domain/gardener/harvest-months';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji } from '@furrow/domain/plant';
+import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import { usePlantName } from '../../../farm/plant-name.ts';
 import { useFormats } from '../../../platform/language/use-formats.ts';
 import { useMessages } from '../../../platform/language/use-messages.ts';
@@ -77,7 +78,11 @@ function HarvestRow({ entry, note, position, total }: HarvestRowProps) {
               {note}
             </span>
           )}
-          <span className="ms-auto">{formats.figure(focusTime)}</span>
+          <span className="ms-auto">
+            {focusTime < SECONDS_PER_MINUTE
+              ? formats.elapsed(focusTime)
+              : formats.figure(focusTime)}
+          </span>
         </p>
       </div>
     </li>
