@@ -4,7 +4,6 @@ import type { LucideIcon } from 'lucide-react';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Settings from 'lucide-react/icons/settings';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { soundEnabled, usePreference } from '../../read-model/preferences.ts';
@@ -24,23 +23,35 @@ type ToolbarProps = {
   toggleMini: () => void;
 };
 
-/** Quit, the plant's name, and the tools. On a phone the plant's name is in a row of its own. */
+/** Quit, in the first minute the free way out beside it (D105), the plant's name, and the tools. On a phone the plant's name is in a row of its own. */
 export function Toolbar({ commands, ...mini }: ToolbarProps) {
   const t = useMessages(messages);
   const plant = useShown(({ planting }) => planting.plan.plant);
   const variety = useShown(({ planting }) => planting.plan.variety);
+  const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
   const fate = useShown(({ settled }) => fateOfPlant(settled));
   return (
     <div className="recedes @container w-full lg:col-start-1 lg:row-start-1 wide:col-span-7">
-      <div className="flex flex-wrap items-center justify-between gap-2 @max-sm:gap-1 sm:grid sm:grid-cols-[1fr_minmax(11rem,auto)_1fr] low:grid-cols-[auto_1fr_auto]">
-        <Button size="small" className="justify-self-start @max-sm:px-2" onClick={commands.quit}>
-          {t('focus.toolbar.quit')}
-        </Button>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 @max-sm:gap-1 sm:grid-cols-[minmax(0,1fr)_minmax(11rem,auto)_minmax(0,1fr)] low:grid-cols-[auto_1fr_auto]">
+        <div className="flex gap-2 @max-xs:flex-wrap @max-sm:gap-1">
+          <Button size="small" className="shrink-0 @max-sm:px-2" onClick={commands.quit}>
+            {t('focus.toolbar.quit')}
+          </Button>
+          {canSetUp && (
+            <Button
+              size="small"
+              className="min-w-0 py-0! leading-tight @max-xs:grow @max-xs:basis-min @max-sm:px-2"
+              onClick={commands.showSetup}
+            >
+              {t('focus.toolbar.setup')}
+            </Button>
+          )}
+        </div>
         {/* A new badge for each fate: its width changes, which browsers would otherwise count as a layout shift. */}
         <Badge
           key={fate}
           tone={fate === 'wilted' ? 'neutral' : 'sprout'}
-          className="bg-veil max-sm:order-last max-sm:mx-auto max-sm:basis-auto sm:justify-self-center"
+          className="justify-self-center bg-veil max-sm:order-last max-sm:col-span-2"
         >
           {/* Its place is kept until it has loaded. */}
           <span className="h-6 w-[1.11rem]">
@@ -64,17 +75,8 @@ export function Toolbar({ commands, ...mini }: ToolbarProps) {
 function Tools({ commands, hasMini, toggleMini }: ToolbarProps) {
   const t = useMessages(messages);
   const isHeard = usePreference(soundEnabled);
-  const canSetUp = useShown(({ planting, now }) => isBare(planting, now));
   return (
-    <div className="flex grow flex-wrap justify-end gap-2 @max-sm:gap-1">
-      {canSetUp && (
-        <Tool
-          label={t('focus.toolbar.setup')}
-          Icon={SlidersHorizontal}
-          isNamed
-          onClick={commands.showSetup}
-        />
-      )}
+    <div className="flex flex-wrap justify-end gap-2 @max-sm:gap-1">
       {hasMiniWindows() && (
         <Tool
           label={t(hasMini ? 'focus.toolbar.close-mini' : 'focus.toolbar.open-mini')}
