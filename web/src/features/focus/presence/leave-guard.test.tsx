@@ -20,7 +20,9 @@ function Guarded() {
       <button type="button" onClick={leave}>
         I Quit
       </button>
-      <a onClick={stay}>Cancel</a>
+      <button type="button" onClick={stay}>
+        Cancel
+      </button>
     </>
   ) : null;
 }
@@ -54,7 +56,7 @@ function open(other: Partial<Planting> = {}) {
   return { page: () => router.state.location.pathname, store, go, wait };
 }
 
-const question = () => screen.queryByRole('button');
+const question = () => screen.queryByRole('button', { name: 'I Quit' });
 
 it('leaves once the end is stored, for the page that was chosen last', async () => {
   const { page, store, go } = open();
