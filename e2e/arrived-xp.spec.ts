@@ -30,10 +30,10 @@ test('the full-cycle screen removes XP that the garden does not count', async ({
   await openFocusPage(page);
   await growCycle(page);
   await expect(page.getByText('+1 Harvest XP • +10 Garden XP')).toBeVisible();
-  await expect(page.getByText('Your carrot is in the barn.')).toBeVisible();
+  await expect(page.getByText('Your carrot is harvested.')).toBeVisible();
   await loseHarvest(page);
   await expect(page.getByText('Your garden does not count this harvest')).toBeVisible();
-  await expect(page.getByText(/\+\d+ (Harvest|Garden) XP|in the barn/)).toBeHidden();
+  await expect(page.getByText(/\+\d+ (Harvest|Garden) XP|Your carrot is harvested/)).toBeHidden();
 });
 
 test('the full-cycle screen says how much XP made up for penalties', async ({ page }) => {

@@ -27,7 +27,7 @@ async function expectErrorScreen(page: Page, reason: string): Promise<void> {
 test('a dropped connection is an error, and a reload loads the page', async ({ page }) => {
   await followLogIn(page, (route) => route.abort());
   await expectErrorScreen(page, 'error');
-  await expect(page.getByRole('alert')).toContainText('could not be fetched');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 812 });
     await expectAccessible(page);
@@ -56,9 +56,9 @@ test('a chunk’s address that answers with the page itself counts as missing to
 test('loading a chunk times out after 120 seconds', async ({ page }) => {
   await page.clock.install();
   await followLogIn(page, () => new Promise(() => {}));
-  await page.clock.fastForward('01:50');
+  await page.clock.runFor('01:50');
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-  await page.clock.fastForward('00:10');
+  await page.clock.runFor('00:10');
   await expectErrorScreen(page, 'timeout');
 });
 
@@ -71,9 +71,9 @@ test('loading the demo’s code times out after 120 seconds too, and can be retr
   await page.goto('/');
   await expectStanding(page);
   await page.getByRole('button', { name: 'Try Demo' }).click();
-  await page.clock.fastForward('01:50');
+  await page.clock.runFor('01:50');
   await expect(page.getByRole('button', { name: 'Starting Demo...' })).toBeDisabled();
-  await page.clock.fastForward('00:10');
+  await page.clock.runFor('00:10');
   await expect(page.getByRole('alert')).toContainText(
     'Demo mode failed to start. Please try again.',
   );

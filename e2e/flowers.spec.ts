@@ -12,6 +12,7 @@ test('a flower opens for each pomodoro of the day, from the first one on (D93)',
   await expect(page.locator('.farm-flower')).toHaveCount(0);
   await pass(page, '20:00');
   await expectFlowers(page, 1);
+  await expect(page.getByRole('figure')).not.toContainText('opened today');
   await pass(page, '05:00');
   await expect(heads.first()).toHaveCSS('scale', '1');
   await expect(page.getByRole('figure')).toContainText(

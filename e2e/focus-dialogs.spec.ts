@@ -59,7 +59,7 @@ test('the buttons of the dialogs stand in the order of section 2, and one of the
   for (const [opener, names, filled] of [
     ['Pause', ['Cancel', 'Pause'], 'Pause'],
     ['Take a Break', ['Continue Focus', 'Take Break'], 'Continue Focus'],
-    ['Quit', ['Cancel', 'I Quit'], 'I Quit'],
+    ['Quit', ['Cancel', 'Change session', 'I Quit'], 'I Quit'],
     ['Change session', ['Other ways to grow', 'Cancel', 'Start Growing'], 'Start Growing'],
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).click();

@@ -172,6 +172,14 @@ test.describe('care (D69)', () => {
       await showPage(page, 'hidden');
       await page.clock.runFor(10_001);
       await expect(page.getByText('Wilted: Carrot')).toBeAttached();
+      await showPage(page, 'visible');
+      const dialog = page.getByRole('dialog', { name: 'You were away for more than 10 seconds' });
+      await expect(dialog.getByRole('button')).toHaveText(['Go on', 'Plant another']);
+      await expectReadable(page);
+      await dialog.getByRole('button', { name: 'Plant another' }).click();
+      await expect(countdown(page)).toHaveText('25:00');
+      await expect(page.getByText('Growing: Carrot')).toBeAttached();
+      await expectDay(page, { witherCount: 3 });
     });
 
   test('a gentle planting may be paused for as long as one likes, and quitting costs no XP', async ({
@@ -184,7 +192,7 @@ test.describe('care (D69)', () => {
     await expect(page.getByText('Total pause time: 20 min')).toBeVisible();
     await button(page, 'Resume').click();
     await button(page, 'Quit').click();
-    await expect(page.getByText('quitting costs no XP')).toBeVisible();
+    await expect(page.getByText('It costs nothing.')).toBeVisible();
     await expectReadable(page);
     await page.getByRole('dialog').getByRole('button', { name: 'I Quit' }).click();
     await expectHistory(page, [{ status: 'wilted' }]);

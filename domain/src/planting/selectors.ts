@@ -228,6 +228,12 @@ export function hasWilted(planting: Planting): boolean {
   return planting.pauseLimit !== 'within';
 }
 
+/** Whether the plant wilts because the page of a strict planting is away, or was until now (D69). */
+export function hasWiltedAway({ plan, mode, pauseLimit }: Planting): boolean {
+  const isAway = mode.kind === 'focus-paused' && mode.cause === 'hidden';
+  return isAway && isStrict(plan) && pauseLimit === 'crossing';
+}
+
 /** Whether the planting's first focus has only just begun. */
 export function isBeginning(planting: Planting): boolean {
   const isFocusing = planting.mode.kind === 'focus-running';

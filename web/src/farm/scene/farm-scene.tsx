@@ -6,7 +6,6 @@ import { loadChunk } from '../../platform/chunks/load-chunk.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import type { Layer } from '../additions/addition-places.ts';
 import { usePlantDescription } from '../describe-plant.ts';
-import type { PlantProps } from '../plant.tsx';
 import { Barn, Windmill } from './buildings.tsx';
 import { Cat } from './cat.tsx';
 import { Birds, Clouds } from './clouds.tsx';
@@ -78,7 +77,7 @@ export function FarmScene({
   names,
   describeMore,
 }: FarmSceneProps) {
-  const description = useSceneDescription()(timeOfDay, weather, plants[active ?? 0], flowers);
+  const description = useSceneDescription()(timeOfDay, weather, { plants, active, flowers });
   const added = (layer: Layer) => <Added level={level} layer={layer} season={season} />;
   return (
     <figure
@@ -129,18 +128,24 @@ function Added({ level, layer, season }: AddedProps) {
   return level > 1 ? <Additions level={level} layer={layer} season={season} /> : null;
 }
 
-/** Describes the scene: its light, its weather, and how a plant is doing, if there is one. */
+/** The plant that is worked on, or else the newest that has grown. */
+function toDescribe(plants: FarmSceneProps['plants'], active: number | undefined) {
+  if (active !== undefined) return plants[active];
+  return plants.findLast(({ condition }) => condition !== 'growing') ?? plants[0];
+}
+
+/** Describes the scene: its light, its weather, the flowers that are open, and how a plant is doing, if there is one. */
 function useSceneDescription() {
   const t = useMessages(messages);
   const describePlant = usePlantDescription();
   return (
     light: TimeOfDay,
     weather: Weather,
-    plant: PlantProps | undefined,
-    flowers: readonly Flower[] = [],
+    { plants, active, flowers = [] }: Pick<FarmSceneProps, 'plants' | 'active' | 'flowers'>,
   ): string => {
+    const plant = toDescribe(plants, active);
     const sky = t('farm-scene.description', { light, weather });
-    const count = flowers.length;
+    const count = flowers.filter(({ growth }) => growth === 1).length;
     const scene = count > 0 ? t('farm-scene.with-flowers', { scene: sky, count }) : sky;
     return plant ? t('farm-scene.with-plant', { scene, plant: describePlant(plant) }) : scene;
   };

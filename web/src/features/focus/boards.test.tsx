@@ -19,8 +19,8 @@ const atZero = (planting: Planting) => transition(planting, { kind: 'tick' }, 25
 const wilted = { ...begin({}), pauseLimit: 'crossed' } as const;
 
 it.each([
-  ['in its long break', begin({}), 'Your carrot is in the barn.'],
-  ['whose break waits', begin({ timing: { startBreaks: false } }), 'Your carrot is in the barn.'],
+  ['in its long break', begin({}), 'Your carrot is harvested.'],
+  ['whose break waits', begin({ timing: { startBreaks: false } }), 'Your carrot is harvested.'],
   [
     'that had wilted',
     wilted,

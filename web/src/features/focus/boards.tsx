@@ -10,6 +10,7 @@ import { SECOND, wholeSeconds, type Instant } from '@furrow/domain/time';
 import type { ReactNode } from 'react';
 import { useOtherDevice } from '../../parts/device-name.ts';
 import { GrowingPlant } from '../../parts/growing-there.tsx';
+import outcomeMessages from '../../parts/session-outcome.messages.ts';
 import thereMessages from '../../parts/growing-there.messages.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { useFormats } from '../../platform/language/use-formats.ts';
@@ -153,6 +154,7 @@ function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOfferProps) 
   const t = useMessages(messages);
   const there = useMessages(thereMessages);
   const ending = useMessages(endingMessages);
+  const outcome = useMessages(outcomeMessages);
   const now = useNow();
   const { plant } = planting.plan;
   const isWilted = fateOfPlant(planting) === 'wilted';
@@ -168,7 +170,9 @@ function ReturnOffer({ planting, lastSeen, device, ...ways }: ReturnOfferProps) 
       )}
       <p>
         {isDone(planting)
-          ? ending(`focus.full-cycle.${isWilted ? 'wilted' : 'harvested'}`, { plant })
+          ? isWilted
+            ? ending('focus.full-cycle.wilted', { plant })
+            : outcome('session-outcome.harvested', { plant })
           : t(`focus.return.${whatIsThere(planting)}`, { plant, left })}
       </p>
       {wilts && (

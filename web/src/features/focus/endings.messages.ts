@@ -5,8 +5,6 @@ export default {
   'focus.full-cycle.pomodoro': '{emoji} Pomodoro 4 of 4 complete!',
   'focus.full-cycle.wilted':
     'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} wilted on the way, and that is how it stands in your garden.',
-  'focus.full-cycle.harvested':
-    'Your {plant, select, carrot {carrot} tomato {tomato} wheat {wheat} corn {corn} other {plant}} is in the barn.',
   'focus.full-cycle.waiting': 'Your break is over, and the soil is ready when you are.',
   'focus.summary.focus-time': 'Focus time',
   'focus.summary.pause-time': 'Pause time',

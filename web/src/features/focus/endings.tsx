@@ -1,8 +1,9 @@
 import { fateOfPlant, unstartedIn } from '@furrow/domain/planting/doing';
 import type { HarvestGain } from '@furrow/domain/gardener/xp';
 import { plantEmoji } from '@furrow/domain/plant';
-import { POMODOROS_IN_CYCLE } from '@furrow/domain/planting/planting';
+import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import { hasWilted } from '@furrow/domain/planting/selectors';
+import { isStrict } from '@furrow/domain/session-setup/ways';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { type ReactNode, useState, useEffect } from 'react';
 import type { StoredLastSession, SessionSummaryState } from '@furrow/contract/read-model';
@@ -36,45 +37,53 @@ export function FullCycle({ commands, children }: FullCycleProps) {
   const { plant, focusMinutes } = planting.plan;
   const focusSeconds = (POMODOROS_IN_CYCLE * focusMinutes * MINUTE) / SECOND;
   const gain = useHarvestGain({ id: planting.id, focusSeconds }, 1);
+  const isWilted = fateOfPlant(planting) === 'wilted';
   return (
     <section className="@container flex w-full max-w-reading flex-col items-center gap-3 text-center low:col-span-2 low:grid low:max-w-none low:grid-cols-2 low:items-start low:gap-x-8">
-      <div className="flex flex-col gap-3">
-        <h1 className="text-[min(var(--text-title),11cqi)] leading-tight text-gold over-farm low:text-heading">
-          {t('focus.full-cycle.title')}
-        </h1>
-        <Gain gain={gain} />
-        <p className="text-bright over-farm">
-          {t('focus.full-cycle.pomodoro', { emoji: plantEmoji(plant) })}
-          {gain && (
-            <span className="block">
-              {t(
-                `focus.full-cycle.${fateOfPlant(planting) === 'wilted' ? 'wilted' : 'harvested'}`,
-                {
-                  plant,
-                },
-              )}
-            </span>
+      {/* Nothing lies on the harvest: where it begins close below the buttons, what does not fit between them is below the window. */}
+      <div className="flex w-full flex-col items-center gap-3 max-sm:min-h-[calc(100svh-1.5rem)] sm:[@media(height<54rem)]:min-h-[calc(100svh-7.5rem)] low:contents">
+        <div className="flex flex-col gap-3">
+          <h1 className="text-[min(var(--text-title),11cqi)] leading-tight text-gold over-farm low:text-heading">
+            {t('focus.full-cycle.title')}
+          </h1>
+          <Gain gain={gain} />
+          <p className="text-bright over-farm">
+            {t('focus.full-cycle.pomodoro', { emoji: plantEmoji(plant) })}
+            {gain && (
+              <span className="block">
+                {isWilted
+                  ? t('focus.full-cycle.wilted', { plant })
+                  : outcome('session-outcome.harvested', { plant })}
+              </span>
+            )}
+            {isWilted && (
+              <span className="block">{outcome(`session-outcome.${whyWilted(planting)}`)}</span>
+            )}
+          </p>
+        </div>
+        <div className="flex w-full flex-col items-center gap-3 max-sm:grow">
+          {planting.mode.kind === 'cycle-waiting' ? (
+            <p className="over-farm">{t('focus.full-cycle.waiting')}</p>
+          ) : (
+            <LongBreakFace />
           )}
-          {fateOfPlant(planting) === 'wilted' && (
-            <span className="block">
-              {outcome(`session-outcome.${hasWilted(planting) ? 'pauses' : 'breaks'}`)}
-            </span>
-          )}
-        </p>
+          <WaysOn commands={commands} breakWaits={unstartedIn(planting) === 'break'} />
+        </div>
+        <div data-after-boards className="w-full low:col-start-2">
+          <HowDidItGo planting={planting.id} />
+        </div>
       </div>
-      <div className="flex w-full flex-col items-center gap-3">
-        {planting.mode.kind === 'cycle-waiting' ? (
-          <p className="over-farm">{t('focus.full-cycle.waiting')}</p>
-        ) : (
-          <LongBreakFace />
-        )}
-        <WaysOn commands={commands} breakWaits={unstartedIn(planting) === 'break'} />
-        <HowDidItGo planting={planting.id} />
+      <div data-after-boards className="contents">
+        {children}
+        <KeptHere />
       </div>
-      {children}
-      <KeptHere />
     </section>
   );
+}
+
+function whyWilted(planting: Planting) {
+  if (!hasWilted(planting)) return 'breaks';
+  return isStrict(planting.plan) ? 'strict' : 'pauses';
 }
 
 /** Shows what the harvest brought. `gain` is undefined if the garden does not count the harvest. */

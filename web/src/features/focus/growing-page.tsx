@@ -98,7 +98,7 @@ export function GrowingPage(props: GrowingPageProps) {
         onListen={() => sounds.current?.('complete')}
         renderSetup={renderSetup}
       />
-      {guard.isAsking && <QuitDialog onCancel={guard.stay} onQuit={guard.leave} />}
+      {guard.isAsking && <QuitDialog {...guard} onSetUp={commands.showSetup} />}
     </>
   );
 }

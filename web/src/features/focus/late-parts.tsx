@@ -19,14 +19,20 @@ export const gardenMoments = () => later.loaded.getState().module;
 /** What each cue causes; undefined until it has loaded, and until then the cues wait. */
 export const useEffectsOfCues = () => useStore(later.loaded, ({ module }) => module?.effectsOf);
 
-export const FocusDialogs = latePart(later, (module) => module.FocusDialogs);
-export const QuitDialog = latePart(later, (module) => module.QuitDialog);
-export const CountUpEnding = latePart(later, (module) => module.CountUpEnding);
+const always = () => true;
+
+export const FocusDialogs = latePart(
+  later,
+  (module) => module.FocusDialogs,
+  ({ open }) => open !== null,
+);
+export const QuitDialog = latePart(later, (module) => module.QuitDialog, always);
+export const CountUpEnding = latePart(later, (module) => module.CountUpEnding, always);
 export const PauseNotes = latePart(later, (module) => module.PauseNotes);
 export const SmallThings = latePart(later, (module) => module.SmallThings);
-export const FullCycle = latePart(later, (module) => module.FullCycle);
-export const SessionEnding = latePart(later, (module) => module.SessionEnding);
-export const ToGarden = latePart(later, (module) => module.ToGarden);
+export const FullCycle = latePart(later, (module) => module.FullCycle, always);
+export const SessionEnding = latePart(later, (module) => module.SessionEnding, always);
+export const ToGarden = latePart(later, (module) => module.ToGarden, always);
 export const MiniTimer = latePart(later, (module) => module.MiniTimer);
 export const CelebrationBoards = latePart(later, (module) => module.CelebrationBoards);
 export const HarvestMoment = latePart(later, (module) => module.HarvestMoment);
@@ -56,4 +62,5 @@ export const RestingFarm = latePart(farm, (module) => module.RestingFarm);
 export const Boards = latePart(
   lateModule(() => loadChunk('features/focus/boards', () => import('./boards.tsx'))),
   (module) => module.Boards,
+  always,
 );

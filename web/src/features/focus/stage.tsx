@@ -13,7 +13,7 @@ type StageProps = {
   commands: Commands;
   /** The outcome of a completed session, or a redirect to the page that shows it. */
   summary: ReactNode;
-  /** The notices: beside the countdown if there is room, else over the quote. */
+  /** The notices: beside the countdown if there is room, else in the place of the quote. */
   notices: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export const IN_THE_MIDDLE = 'lg:col-start-1 lg:row-start-2 wide:col-span-3 wide
 export function Stage({ commands, summary, notices }: StageProps) {
   return (
     <div className={`gives-way relative flex w-full grow flex-col items-center ${IN_THE_MIDDLE}`}>
-      <div className="flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3 low:grid low:grid-cols-2 low:content-start low:items-start low:gap-x-8">
+      <div className="group/stage flex min-h-[calc(100svh-7.5rem)] w-full flex-col items-center gap-3 low:grid low:grid-cols-2 low:content-start low:items-start low:gap-x-8">
         <Scene commands={commands} summary={summary} />
         <div className="relative z-10 order-1 -mt-3 w-full max-w-reading low:col-start-1 low:row-start-2 low:self-end wide:absolute wide:end-full wide:top-0 wide:me-4 wide:mt-0 wide:w-64">
           {notices}
@@ -42,7 +42,6 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
     const Ending = countsUp(settled.plan) ? CountUpEnding : FullCycle;
     return (
       <Ending commands={commands}>
-        <Quote />
         <CurrentFocus />
         <PauseNotes hasTotal />
       </Ending>
@@ -52,7 +51,7 @@ function Scene({ commands, summary }: Omit<StageProps, 'notices'>) {
     <>
       <TimerFace />
       <Quote />
-      {/* Ordered after the notices, which cover the lower edge of the quote. */}
+      {/* Ordered after the notices, which take the place of the quote. */}
       <div className="order-2 flex w-full flex-col items-center gap-3 low:col-start-2 low:row-span-2 low:row-start-1 low:pt-2">
         <CurrentFocus />
         {/* Above the main actions, so that it stays if these take more lines or fewer. */}

@@ -23,7 +23,7 @@ type ToolbarProps = {
   toggleMini: () => void;
 };
 
-/** Quit, in the first minute the free way out beside it, the plant's name, and the tools. On a phone the plant's name is in a row of its own. */
+/** Quit, in the first minute the free way out beside it (D105), the plant's name, and the tools. On a phone the plant's name is in a row of its own. */
 export function Toolbar({ commands, ...mini }: ToolbarProps) {
   const t = useMessages(messages);
   const plant = useShown(({ planting }) => planting.plan.plant);

@@ -24,6 +24,12 @@ it('asks again until the file has loaded, and leaves no timer behind', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('takes a file that comes after its time at once, without a pause', async () => {
+  const loading = keepAsking(failing('timeout'));
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(loading).resolves.toBe('here');
+});
+
 it('asks at once when the network is back', async () => {
   const loading = keepAsking(failing('error'));
   await vi.advanceTimersByTimeAsync(0);

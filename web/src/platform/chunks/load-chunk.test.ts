@@ -33,6 +33,17 @@ it('waits 120 seconds, and not one millisecond longer', async () => {
   });
 });
 
+it('does not count the hours that the machine sleeps', async () => {
+  const outcome = vi.fn<(error: unknown) => void>();
+  void loadChunk('a/page', never, noDiagnosis).catch(outcome);
+  // After the sleep, what was due meanwhile fires once.
+  await vi.advanceTimersToNextTimerAsync();
+  await vi.advanceTimersByTimeAsync(89_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledOnce();
+});
+
 it.each(['missing', 'error'] as const)(
   'gives the diagnosed reason %s, and keeps the cause',
   async (reason) => {

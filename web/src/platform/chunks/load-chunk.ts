@@ -4,9 +4,11 @@ import { chunkAddresses } from 'virtual:chunk-addresses';
 import { pause } from '../schedule.ts';
 
 const CHUNK_TIMEOUT_MS = 120_000;
+/** The timeout is counted in so many parts. A timer that fires hours late, after the machine has slept, counts as one of them. */
+const PARTS = 4;
 
 /**
- * Loads a code-split file, for at most CHUNK_TIMEOUT_MS (section 2). Every dynamic import goes through here; a test checks it.
+ * Loads a code-split file, for at most CHUNK_TIMEOUT_MS in which the page is awake (section 2). Every dynamic import goes through here; a test checks it.
  * @param name the file's path in `web/src`, without its extension, or a package's
  * @param load the dynamic import
  * @param diagnose finds out why `load` failed; called only then
@@ -23,7 +25,11 @@ export async function loadChunk<Module>(
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS);
+    const count = (parts: number) => {
+      if (parts === 0) reject(new ChunkLoadError('timeout'));
+      else timer = setTimeout(count, CHUNK_TIMEOUT_MS / PARTS, parts - 1);
+    };
+    count(PARTS);
   });
   try {
     return await Promise.race([loading, limit]);
@@ -101,8 +107,10 @@ export async function keepAsking<Module>(load: () => Promise<Module>): Promise<M
     try {
       return await load();
     } catch (error) {
-      if (error instanceof ChunkLoadError && error.reason === 'missing') throw error;
-      await pause(delay);
+      const reason = error instanceof ChunkLoadError ? error.reason : undefined;
+      if (reason === 'missing') throw error;
+      // After a timeout the file is still under way, so that nothing is to be waited for but the file.
+      if (reason !== 'timeout') await pause(delay);
     }
   }
 }

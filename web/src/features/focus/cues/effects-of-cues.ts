@@ -8,13 +8,13 @@ import {
 import { plantEmoji, type PlantType } from '@furrow/domain/plant';
 import { POMODOROS_IN_CYCLE, type Planting } from '@furrow/domain/planting/planting';
 import {
+  hasWiltedAway,
   isBeginning,
   isFullCycle,
   isUnstarted,
   overtimeOf,
 } from '@furrow/domain/planting/selectors';
 import type { Cue } from '@furrow/domain/planting/step';
-import { isStrict } from '@furrow/domain/session-setup/ways';
 import { wholeSeconds } from '@furrow/domain/time';
 import { messageOf, type Message } from '../../../platform/language/message.ts';
 import type { EffectName } from '../../../platform/sound-player.ts';
@@ -85,15 +85,7 @@ export function effectsOf(cue: Cue, planting: Planting): CueEffects {
         ...(isUnstarted(planting) && { sound: 'complete' }),
       };
     case 'pause-limit-crossed':
-      // The page's alert and the notification each name the penalty once.
-      return {
-        ...alert(pauseAlert(isAway(planting) ? 'focus.cue.away' : 'focus.cue.pause-limit')),
-        announcement: {
-          title: witherText(plant, 'pause'),
-          body: messageOf(messages, 'focus.notification.waiting'),
-        },
-        seenByCat: 'wilted',
-      };
+      return limitCrossed(planting);
     case 'pause-penalty':
       return alert(pauseAlert('focus.cue.pause-penalty'));
     case 'excessive-break':
@@ -165,18 +157,24 @@ function breakOver({ mode, plan: { plant } }: Planting) {
   };
 }
 
+/** The page's alert, or its dialog after an absence (D69), and the notification each name the penalty once. */
+function limitCrossed(planting: Planting): CueEffects {
+  return {
+    ...(hasWiltedAway(planting) ? { sound: 'error' } : alert(pauseAlert('focus.cue.pause-limit'))),
+    announcement: {
+      title: witherText(planting.plan.plant, 'pause'),
+      body: messageOf(messages, 'focus.notification.waiting'),
+    },
+    seenByCat: 'wilted',
+  };
+}
+
 function alert(text: Message, detail?: Message): CueEffects {
   return { sound: 'error', notice: { kind: 'alert', text, ...(detail && { detail }) } };
 }
 
-/** Whether a strict planting has wilted because its page was left (D69). */
-const isAway = ({ plan, mode }: Planting) =>
-  isStrict(plan) && mode.kind === 'focus-paused' && mode.cause === 'hidden';
-
 /** The alerts about pauses, worded as section 8 demands. */
-function pauseAlert(
-  id: 'focus.cue.away' | 'focus.cue.pause-limit' | 'focus.cue.pause-penalty',
-): Message {
+function pauseAlert(id: 'focus.cue.pause-limit' | 'focus.cue.pause-penalty'): Message {
   return messageOf(messages, id, { xp: -EXCESSIVE_PAUSE_PENALTY });
 }
 

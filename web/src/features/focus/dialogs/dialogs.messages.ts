@@ -15,6 +15,8 @@ export default {
   'focus.pause-dialog.goes-on': 'the timer goes on',
   'focus.pause-dialog.keep-growing': 'Keep growing when I switch tabs',
   'focus.pause-dialog.keeps-growing': 'Your plant now keeps growing when you switch tabs.',
+  'focus.pause-dialog.go-on': 'Go on',
+  'focus.pause-dialog.plant-another': 'Plant another',
   'focus.pause-dialog.waive': "Don't show this again",
   'focus.pause-dialog.pause': 'Pause',
   'focus.break-dialog.title': 'Take a Break?',
@@ -34,7 +36,8 @@ export default {
   'focus.quit-dialog.title': 'Are you sure?',
   'focus.quit-dialog.destroys': 'You will destroy this harvest.',
   'focus.quit-dialog.costs': 'Quitting costs {cost}\u00A0Garden\u00A0XP.',
-  'focus.quit-dialog.gentle': 'Gentle: quitting costs no XP.',
+  'focus.quit-dialog.gentle-title': 'Let this one go?',
+  'focus.quit-dialog.gentle': 'It costs nothing.',
   'focus.quit-dialog.finish': '“{done}” ends the session and counts its focus.',
   'focus.quit-dialog.setup': 'In the first minute, “{setup}” costs nothing.',
   'focus.quit-dialog.kept':

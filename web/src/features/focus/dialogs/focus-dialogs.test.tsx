@@ -4,14 +4,14 @@ import { DEFAULT_FOCUS_PLAN, focusNavigationState } from '@furrow/domain/session
 import type { Ways } from '@furrow/domain/session-setup/ways';
 import { MINUTE, SECOND } from '@furrow/domain/time';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { useState, type ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SimulatedClock } from '../../../platform/testing/simulated-clock.ts';
 import type { Dialogue, OpenDialogue } from '../commands.ts';
 import { periodOf } from '../planting-mode.ts';
 import { Runner } from '../runner/runner.ts';
 import { RunnerContext, useRunner } from '../use-runner.ts';
-import { FocusDialogs } from './focus-dialogs.tsx';
+import { FocusDialogs, QuitDialog } from './focus-dialogs.tsx';
 
 afterEach(cleanup);
 
@@ -25,25 +25,22 @@ function grow({ ways = {}, isLate = false }: { ways?: Ways; isLate?: boolean } =
     beginPlanting('a.1', { ...DEFAULT_FOCUS_PLAN, ways }, now),
   );
   const starts: object[] = [];
-  const show = (dialogue: Dialogue) =>
-    void render(
-      <RunnerContext value={runner}>
-        <Opened dialogue={dialogue} onSetUp={(state) => starts.push(state)} />
-      </RunnerContext>,
-    );
+  const renderHere = (here: ReactNode) =>
+    void render(<RunnerContext value={runner}>{here}</RunnerContext>);
+  const show = (dialogue: Dialogue | null) =>
+    renderHere(<Opened dialogue={dialogue} onSetUp={(state) => starts.push(state)} />);
+  const planting = () => runner.shown.getState().planting;
   const wait = (time: number) => act(async () => clock.run(time));
-  const press = (kind: 'pause' | 'resume') => act(() => runner.dispatch({ kind }));
-  return { show, wait, press, starts };
+  const press = (kind: 'pause' | 'resume' | 'page-hidden' | 'page-seen') =>
+    act(() => runner.dispatch({ kind }));
+  return { render: renderHere, show, planting, wait, press, starts };
 }
 
-type OpenedProps = { dialogue: Dialogue; onSetUp: (state: object) => void };
+type OpenedProps = { dialogue: Dialogue | null; onSetUp: (state: object) => void };
 
 function Opened({ dialogue, onSetUp }: OpenedProps) {
   const period = periodOf(useRunner().shown.getState().planting);
-  const [open, setOpen] = useState<OpenDialogue | null>({
-    dialogue,
-    period,
-  });
+  const [open, setOpen] = useState<OpenDialogue | null>(dialogue && { dialogue, period });
   return (
     <FocusDialogs
       open={open}
@@ -108,4 +105,75 @@ it('a question about a break closes if the timer pauses meanwhile, and does not 
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('resume');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Leaves the page of a strict planting for so long after two minutes, and comes back. */
+async function leaveStrict(seconds: number) {
+  const grown = grow({ ways: { care: 'strict' } });
+  grown.show(null);
+  await grown.wait(2 * MINUTE);
+  await grown.press('page-hidden');
+  await grown.wait(seconds * SECOND);
+  await grown.press('page-seen');
+  return grown;
+}
+
+const AWAY =
+  'You were away for more than 10 seconds, so your harvest is wilting! (-3\u00A0Garden\u00A0XP)';
+
+it('whoever was away too long from a strict planting reads that first, and may go on at no further cost (D69)', async () => {
+  const { planting } = await leaveStrict(11);
+  const title = screen.getByRole('dialog').getAttribute('aria-labelledby');
+  expect(document.getElementById(title ?? '')?.textContent).toBe(AWAY);
+  await act(async () => screen.getByText('Go on').click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(planting()).toMatchObject({ mode: { kind: 'focus-running' }, pausePenalties: 1 });
+});
+
+it('or plants another, which is as strict', async () => {
+  const { planting } = await leaveStrict(11);
+  const wilted = planting().id;
+  await act(async () => screen.getByText('Plant another').click());
+  const { id, mode, pauseLimit, plan } = planting();
+  expect(id).not.toBe(wilted);
+  expect([mode.kind, pauseLimit, plan.ways]).toEqual([
+    'focus-running',
+    'within',
+    { care: 'strict' },
+  ]);
+});
+
+it('whoever was away for less is asked nothing', async () => {
+  const { planting } = await leaveStrict(9);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(planting().mode.kind).toBe('focus-running');
+});
+
+/** The question before quitting, after so much focus. */
+async function askedToQuit(ways: Ways, focused: number) {
+  const grown = grow({ ways });
+  await grown.wait(focused);
+  const onSetUp = vi.fn<() => void>();
+  grown.render(<QuitDialog stay={() => {}} leave={() => {}} onSetUp={onSetUp} />);
+  return { ...grown, onSetUp };
+}
+
+const quitButton = () => screen.getByRole('button', { name: 'I Quit' }).className;
+
+it('a gentle planting is let go without a threat (D69)', async () => {
+  await askedToQuit({ care: 'gentle' }, 2 * MINUTE);
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain('Let this one go?');
+  expect(textContent).toContain('It costs nothing.');
+  expect(textContent).not.toContain('destroy');
+  expect(quitButton()).not.toContain('danger');
+});
+
+it('the question before quitting has the free way out for as long as it is free (D105)', async () => {
+  const { wait, onSetUp } = await askedToQuit({}, 50 * SECOND);
+  expect(quitButton()).toContain('danger');
+  await act(async () => screen.getByText('Change session').click());
+  expect(onSetUp).toHaveBeenCalledOnce();
+  await wait(10 * SECOND);
+  expect(screen.queryByText('Change session')).toBeNull();
 });

@@ -158,43 +158,50 @@ function FinishDialog({ onCancel, onFinish }: { onCancel: () => void; onFinish: 
   );
 }
 
-/** Asked whenever the visitor leaves the planting; says what leaving costs (D19). */
-export function QuitDialog({ onCancel, onQuit }: { onCancel: () => void; onQuit: () => void }) {
+type QuitDialogProps = { stay: () => void; leave: () => void; onSetUp: () => void };
+
+/** Asked whenever the visitor leaves the planting; says what leaving costs (D19), and offers the free way out of the first minute. */
+export function QuitDialog({ stay, leave, onSetUp }: QuitDialogProps) {
   const t = useMessages(messages);
   const focus = useMessages(focusMessages);
   const planting = usePlanting();
   const canSetUp = useShown(({ planting: growing, now }) => isBare(growing, now));
+  const cost = leavingCost(planting);
+  const setup = focus('focus.toolbar.setup');
+  function changeInstead() {
+    stay();
+    onSetUp();
+  }
   return (
     <Question
-      title={t('focus.quit-dialog.title')}
+      title={t(`focus.quit-dialog.${cost === 'wilts' ? 'gentle-title' : 'title'}`)}
       description={
-        leavingCost(planting) === 'keeps-pomodoros' ? (
+        cost === 'keeps-pomodoros' ? (
           <KeptPomodoros />
         ) : (
           <>
-            <p>{t('focus.quit-dialog.destroys')}</p>
-            <p>
-              {leavingCost(planting) === 'wilts'
-                ? t('focus.quit-dialog.gentle')
-                : t('focus.quit-dialog.costs', { cost: QUIT_PENALTY })}
-            </p>
+            {cost === 'wilts' ? (
+              <p>{t('focus.quit-dialog.gentle')}</p>
+            ) : (
+              <>
+                <p>{t('focus.quit-dialog.destroys')}</p>
+                <p>{t('focus.quit-dialog.costs', { cost: QUIT_PENALTY })}</p>
+              </>
+            )}
             {countsUp(planting.plan) && (
               <p className="text-text">
                 {t('focus.quit-dialog.finish', { done: focus('focus.action.finish') })}
               </p>
             )}
-            {canSetUp && (
-              <p className="text-text">
-                {t('focus.quit-dialog.setup', { setup: focus('focus.toolbar.setup') })}
-              </p>
-            )}
+            {canSetUp && <p className="text-text">{t('focus.quit-dialog.setup', { setup })}</p>}
           </>
         )
       }
-      mustChoose
-      onClose={onCancel}
-      back={[t('focus.dialog.cancel'), onCancel]}
-      on={[t('focus.quit-dialog.quit'), onQuit]}
+      mustChoose={cost === 'quit'}
+      onClose={stay}
+      back={[t('focus.dialog.cancel'), stay]}
+      also={canSetUp ? [setup, changeInstead] : undefined}
+      on={[t('focus.quit-dialog.quit'), leave]}
       likely="back"
     />
   );

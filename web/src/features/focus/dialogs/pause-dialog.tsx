@@ -1,5 +1,5 @@
 import { EXCESSIVE_PAUSE_PENALTY } from '@furrow/domain/ledger/penalties';
-import { hasWilted } from '@furrow/domain/planting/selectors';
+import { hasWilted, hasWiltedAway } from '@furrow/domain/planting/selectors';
 import { isStrict } from '@furrow/domain/session-setup/ways';
 import { wholeSeconds, type Instant } from '@furrow/domain/time';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useMessages } from '../../../platform/language/use-messages.ts';
 import { focusMode, savePreference, usePreference } from '../../../read-model/preferences.ts';
 import { Checkbox } from '../../../ui/switch.tsx';
 import { asksBeforePause, waivePauseQuestion } from '../commands.ts';
+import cueMessages from '../cues/cues.messages.ts';
 import { usePlanting, useRunner, useShown } from '../use-runner.ts';
 import messages from './dialogs.messages.ts';
 import { Question } from './question.tsx';
@@ -19,10 +20,32 @@ export function TabSwitchDialog() {
   const [answered, setAnswered] = useState<number | null>(null);
   const { mode, page } = planting;
   if (mode.kind !== 'focus-paused' || mode.cause !== 'hidden' || page === 'hidden') return null;
-  if (mode.since === answered || !asksBeforePause()) return null;
   const goOn = () => void runner.dispatch({ kind: 'resume' });
+  if (hasWiltedAway(planting)) return <WiltedDialog onGoOn={goOn} />;
+  if (mode.since === answered || !asksBeforePause()) return null;
   return (
     <PauseDialog hiddenSince={mode.since} onCancel={goOn} onPause={() => setAnswered(mode.since)} />
+  );
+}
+
+/** Tells that a strict planting wilted while its page was away (D69). Both answers are free: there is nothing left to lose. */
+function WiltedDialog({ onGoOn }: { onGoOn: () => void }) {
+  const t = useMessages(messages);
+  const cue = useMessages(cueMessages);
+  const runner = useRunner();
+  const { plan } = usePlanting();
+  function plantAnother() {
+    void runner.dispatch({ kind: 'abandon' });
+    void runner.dispatch({ kind: 'change-plan', plan });
+  }
+  return (
+    <Question
+      title={cue('focus.cue.away', { xp: -EXCESSIVE_PAUSE_PENALTY })}
+      onClose={onGoOn}
+      back={[t('focus.pause-dialog.go-on'), onGoOn]}
+      on={[t('focus.pause-dialog.plant-another'), plantAnother]}
+      likely="on"
+    />
   );
 }
 

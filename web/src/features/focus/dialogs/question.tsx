@@ -6,17 +6,20 @@ type Answer = readonly [text: string, choose: () => void, hint?: string | undefi
 
 type QuestionProps = ComponentProps<typeof Dialog> & {
   back: Answer;
+  /** A third answer, between the two. */
+  also?: Answer | undefined;
   on: Answer;
   /** The answer that has the keyboard focus when the dialog opens. */
   likely: 'back' | 'on';
 };
 
-/** A dialog with two answers: to go back, and to go on. With `mustChoose`, going on destroys something. */
-export function Question({ back, on, likely, ...dialog }: QuestionProps) {
+/** A dialog with the answers to go back and to go on. With `mustChoose`, going on destroys something. */
+export function Question({ back, also, on, likely, ...dialog }: QuestionProps) {
   const hintId = useId();
   const filled = dialog.mustChoose === true ? 'on' : likely;
   const look = dialog.mustChoose === true ? 'danger' : 'primary';
-  const actions = Object.entries({ back, on }).map(([way, [text, choose, hint]]) => (
+  const answers = also ? { back, also, on } : { back, on };
+  const actions = Object.entries(answers).map(([way, [text, choose, hint]]) => (
     <Button
       key={way}
       data-main-action={way === likely || undefined}

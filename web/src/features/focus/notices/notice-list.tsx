@@ -25,6 +25,7 @@ export function NoticeList({ notices, onDismiss }: NoticeListProps) {
   const hasQuote = useShown(({ settled }) => settled.mode.kind !== 'ended' && !isDone(settled));
   return (
     <div
+      data-notices
       className={`absolute inset-x-0 ${PILE} ${hasQuote ? 'max-sm:-bottom-1.5 sm:not-wide:bottom-0' : 'not-wide:top-3'}`}
     >
       <UnkeptAlert />

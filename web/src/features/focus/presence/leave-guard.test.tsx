@@ -14,11 +14,16 @@ import { useLeaveGuard } from './use-presence.ts';
 afterEach(cleanup);
 
 function Guarded() {
-  const { isAsking, leave } = useLeaveGuard();
+  const { isAsking, leave, stay } = useLeaveGuard();
   return isAsking ? (
-    <button type="button" onClick={leave}>
-      I Quit
-    </button>
+    <>
+      <button type="button" onClick={leave}>
+        I Quit
+      </button>
+      <button type="button" onClick={stay}>
+        Cancel
+      </button>
+    </>
   ) : null;
 }
 
@@ -51,7 +56,7 @@ function open(other: Partial<Planting> = {}) {
   return { page: () => router.state.location.pathname, store, go, wait };
 }
 
-const question = () => screen.queryByRole('button');
+const question = () => screen.queryByRole('button', { name: 'I Quit' });
 
 it('leaves once the end is stored, for the page that was chosen last', async () => {
   const { page, store, go } = open();
@@ -72,6 +77,16 @@ it('a harvest that comes while the page asks closes the question, and nobody lea
   await store();
   await store();
   expect([page(), question()]).toEqual(['/focus', null]);
+});
+
+it('leaves although somebody cancels while the end is being stored, for there is nothing to stay for', async () => {
+  const { page, store, go } = open({ begunBy: 'visitor' });
+  await store();
+  await go('/dashboard');
+  await act(async () => question()?.click());
+  await act(async () => screen.getByText('Cancel').click());
+  await store();
+  expect(page()).toBe('/dashboard');
 });
 
 it('leaves after the question, once the end is stored (D19)', async () => {

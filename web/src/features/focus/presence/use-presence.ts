@@ -111,7 +111,8 @@ export function useLeaveGuard() {
 
   return {
     isAsking: isBlocked && cost !== 'nothing',
-    stay: () => blocker.reset?.(),
+    /** Does nothing once the planting has been ended: this page has nothing to show any more. */
+    stay: () => isLeaving.current || blocker.reset?.(),
     leave: () => void leave(),
   };
 }

@@ -200,8 +200,9 @@ export function Quote() {
   const isHidden = usePageHidden();
   const { turn, stays } = useTurn();
   const quote = list[turn % list.length];
+  // Notices take its place, unless they have room beside the countdown; what says that something is being saved does not.
   return (
-    <p className="flex min-h-[max(3.5rem,2lh)] w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-veil max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
+    <p className="flex min-h-[max(3.5rem,2lh)] not-wide:group-has-[[data-notices]>:not(p)]/stage:invisible w-full max-w-reading items-center justify-center text-center text-lead text-text italic over-farm max-sm:rounded-control max-sm:bg-veil max-sm:px-3 low:col-start-1 low:row-start-2 low:min-h-0">
       <span
         key={`${turn} ${quote?.id}`}
         className={`${stays ? 'animate-fade-in' : 'animate-quote'} ${isHidden ? '[animation-play-state:paused]' : ''}`}

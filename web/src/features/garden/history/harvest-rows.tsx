@@ -2,6 +2,7 @@ import { dayKeyAt } from '@furrow/domain/calendar';
 import type { ListedEntry } from '@furrow/domain/gardener/harvest-months';
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
 import { plantEmoji } from '@furrow/domain/plant';
+import { SECONDS_PER_MINUTE } from '@furrow/domain/time';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useContext } from 'react';
 import { usePlantName, usePlantNameInside } from '../../../farm/plant-name.ts';
@@ -75,7 +76,11 @@ function HarvestRow({ entry, note, position, total }: HarvestRowProps) {
         </p>
         <div className="grid grid-cols-[1fr_auto] gap-x-3 text-small leading-snug text-muted tabular-nums">
           <p className="truncate max-sm:col-span-2">{formats.moment(timestamp)}</p>
-          <p className="col-start-2 max-sm:row-start-2">{formats.figure(focusTime)}</p>
+          <p className="col-start-2 max-sm:row-start-2">
+            {focusTime < SECONDS_PER_MINUTE
+              ? formats.elapsed(focusTime)
+              : formats.figure(focusTime)}
+          </p>
           <div className="col-start-1 row-start-2 flex min-w-0 gap-x-3 text-text sm:col-span-2">
             <HarvestReview entry={entry} />
             {note !== undefined && (
