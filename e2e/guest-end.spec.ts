@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { haveAccount, PASSWORD, submit, test } from './account.ts';
 import { expect } from './fixtures.ts';
-import { expectReadable, farmer, growCycle, openFocusPage, pass, prefer } from './focus-page.ts';
+import {
+  expectReadable,
+  farmer,
+  growCycle,
+  growPomodoro,
+  openFocusPage,
+  pass,
+  prefer,
+} from './focus-page.ts';
 
 // Where a guest ends: in what grew, and not at a password (D104).
 
@@ -41,6 +49,17 @@ test('after a cycle a guest finds what grew, and by keyboard the ways on and the
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('a plant that was left after its first pomodoro stands young in the field', async ({
+  page,
+}) => {
+  await openFocusPage(page);
+  await growPomodoro(page);
+  await page.getByRole('button', { name: 'Quit', exact: true }).click();
+  await page.getByRole('button', { name: 'I Quit' }).click();
+  await expect(page.getByText('What you grew is kept in this browser')).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText('The carrot opens a feathery frond');
 });
 
 for (const width of [375, 1440])

@@ -6,6 +6,7 @@ import { farmSeason } from '../../farm/season.ts';
 import { useKeptHere } from '../../parts/kept-here.tsx';
 import { latestPlants } from '../../parts/latest-plants.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
+import { useYoungPlants } from '../../parts/use-young-plants.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { usePageHidden } from '../../platform/visibility.ts';
@@ -60,12 +61,14 @@ export function GuestGarden({ latest, isFormOpen, onLogIn }: GuestGardenProps) {
 function Farm() {
   const [timeOfDay] = useState(() => timeOfDayAt(new Date().getHours()));
   const level = useLevel();
+  const history = useHarvestHistory();
+  const young = useYoungPlants() ?? [];
   return (
     <div className="farm-in-row farm-beside absolute inset-0">
       <FarmScene
         timeOfDay={timeOfDay}
         weather="clear"
-        plants={latestPlants(useHarvestHistory())}
+        plants={latestPlants([...history, ...young])}
         level={level}
         season={farmSeason(level)}
         paused={usePageHidden()}

@@ -12,7 +12,7 @@ import {
   refreshEvery,
 } from '../../read-model/use-garden.ts';
 import { GardenPicture } from './picture/garden-picture.tsx';
-import { useYoungPlants } from './use-young-plants.ts';
+import { useYoungPlants } from '../../parts/use-young-plants.ts';
 import { SessionSummary } from './session-summary.tsx';
 import { PlantPicture } from '../../farm/plant.tsx';
 import { Button } from '../../ui/button.tsx';

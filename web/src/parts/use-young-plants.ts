@@ -1,9 +1,9 @@
 import type { YoungPlant } from '@furrow/domain/ledger/young-plant';
 import { useEffect, useState } from 'react';
-import { onWindow, stopAll } from '../../platform/on-window.ts';
-import { refreshEvery } from '../../read-model/use-garden.ts';
-import { watchLedger } from '../../sync/database/ledger-news.ts';
-import { readYoungPlants } from '../../sync/figures/server-garden.ts';
+import { onWindow, stopAll } from '../platform/on-window.ts';
+import { refreshEvery } from '../read-model/use-garden.ts';
+import { watchLedger } from '../sync/database/ledger-news.ts';
+import { readYoungPlants } from '../sync/figures/server-garden.ts';
 
 const NONE: readonly YoungPlant[] = [];
 
