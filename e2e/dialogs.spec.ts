@@ -26,7 +26,9 @@ function casesOf({ dialogs }: PageOfDialogs): readonly Case[] {
       ...keys.map((opener) => ({ opener, isKey: true })),
       ...buttons.map((opener) => ({ opener, isKey: false })),
     ];
-    return closers.flatMap((closer) => openers.map((each) => ({ dialog, closer, ...each })));
+    return closers.flatMap((closer) =>
+      openers.map(({ opener, isKey }) => ({ dialog, closer, opener, isKey })),
+    );
   });
 }
 
