@@ -1,15 +1,15 @@
 import type { HarvestEntry } from '@furrow/domain/ledger/harvest-entry';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
 import { timeOfDayAt } from '../../farm/scene/scenery.ts';
 import { farmSeason } from '../../farm/season.ts';
 import { useKeptHere } from '../../parts/kept-here.tsx';
 import { latestPlants } from '../../parts/latest-plants.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
+import { useRestingFarm } from '../../parts/use-quiet.ts';
 import { useYoungPlants } from '../../parts/use-young-plants.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
-import { usePageHidden } from '../../platform/visibility.ts';
 import { useHarvestHistory, useLevel } from '../../read-model/use-garden.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { messagePlace } from '../../ui/message-place.ts';
@@ -63,15 +63,21 @@ function Farm() {
   const level = useLevel();
   const history = useHarvestHistory();
   const young = useYoungPlants() ?? [];
+  const farm = useRef<HTMLDivElement>(null);
+  const { isAsleep, paused } = useRestingFarm(farm);
   return (
-    <div className="farm-in-row farm-beside absolute inset-0">
+    <div
+      ref={farm}
+      className="farm-in-row farm-beside absolute inset-0"
+      data-asleep={isAsleep || undefined}
+    >
       <FarmScene
         timeOfDay={timeOfDay}
         weather="clear"
         plants={latestPlants([...history, ...young])}
         level={level}
         season={farmSeason(level)}
-        paused={usePageHidden()}
+        paused={paused}
       />
     </div>
   );

@@ -17,16 +17,14 @@ import { LastHarvest, NextLevel, Streak, TodaysFocus, WeekAgainstLast } from './
 import { farmSeason } from '../../farm/season.ts';
 import { FarmScene } from '../../farm/scene/farm-scene.tsx';
 import { timeOfDayAt } from '../../farm/scene/scenery.ts';
-import { usePace } from '../../farm/scene/use-pace.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';
 import { useFlowers } from '../../read-model/use-flowers.ts';
-import { usePageHidden } from '../../platform/visibility.ts';
 import { BringHistory } from '../../parts/bring-history.tsx';
 import { Orchard, OrchardNames } from '../../parts/orchard/late-orchard.ts';
 import { NO_ORCHARD } from '../../parts/orchard/old-orchard.ts';
 import { OrchardFinder } from '../../parts/orchard/orchard-finder.tsx';
 import { latestPlants } from '../../parts/latest-plants.ts';
-import { useQuiet } from '../../parts/use-quiet.ts';
+import { useRestingFarm } from '../../parts/use-quiet.ts';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { useHasPast } from '../../sync/history/use-has-past.ts';
 import { Button } from '../../ui/button.tsx';
@@ -96,11 +94,8 @@ function FarmStrip({ history, trees, onStartFocus, again }: FarmStripProps) {
   const t = useMessages(messages);
   const [timeOfDay] = useState(() => timeOfDayAt(new Date().getHours()));
   const isNew = !useHasPast() && history.length === 0;
-  const isHidden = usePageHidden();
-  const [isAsleep, setAsleep] = useState(false);
-  useQuiet(setAsleep);
   const farm = useRef<HTMLDivElement>(null);
-  const isStill = usePace(farm, isAsleep);
+  const { isAsleep, paused } = useRestingFarm(farm);
   const level = useLevel();
   const season = farmSeason(level);
   return (
@@ -115,7 +110,7 @@ function FarmStrip({ history, trees, onStartFocus, again }: FarmStripProps) {
           flowers={useFlowers(dashboardRefresh)}
           land={trees.length > 0 && <Orchard trees={trees} season={season} />}
           names={trees.length > 0 && <OrchardNames trees={trees} />}
-          paused={isHidden || isStill}
+          paused={paused}
         />
       </div>
       <div className="relative mx-auto flex w-full max-w-page flex-col items-center gap-4 text-center">
