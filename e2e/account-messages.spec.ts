@@ -92,7 +92,9 @@ test('registering', async ({ page, server }) => {
   }
   await page.getByLabel('Name', { exact: true }).fill('me@farm.example');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Failed to create an account: Use 1 to 40 visible characters')).toBeVisible();
+  await expect(
+    page.getByText('Failed to create an account: Use 1 to 40 visible characters'),
+  ).toBeVisible();
 });
 
 test('registering names everything that is wrong at once, and says the limits beforehand', async ({

@@ -32,7 +32,9 @@ function casesOf({ dialogs }: PageOfDialogs): readonly Case[] {
   });
 }
 
-const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+/** A button by its name, which may go on after a comma. */
+const named = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) }).first();
 
 const dialogOf = (page: Page, { title }: EveryDialog) =>
   page.getByRole('dialog', { name: title, exact: true });

@@ -196,7 +196,7 @@ export const EVERY_DIALOG: Readonly<Record<string, PageOfDialogs>> = {
       await openGrown(page, server);
     },
     dialogs: [
-      { title: '🥕 Carrot', buttons: ['How did it go?'], closedBy: ['Close'], enterStays: true },
+      { title: '🥕 Carrot', buttons: ['Details: Carrot'], closedBy: ['Close'], enterStays: true },
       {
         title: 'Take this planting back?',
         buttons: ['This did not happen'],

@@ -31,7 +31,7 @@ export const almanacScreens: Screens = {
     await almanac(page, NEW_GARDEN);
     await press(page, 'Add past session');
     await expectDialog(page, 'Add past session');
-    await page.getByLabel('Day').fill('');
+    await page.getByLabel('Day', { exact: true }).fill('');
     await page.getByLabel('Minutes').fill('many');
     await press(page, 'Add', true);
     await expect(page.getByText('Enter a day from 1970 on.')).toBeVisible();
@@ -46,7 +46,7 @@ export const almanacScreens: Screens = {
     await signIn(page, twoYears());
     await page.route('**/api/**', (route) => route.abort());
     await openAt(page, '/almanac', 'Almanac');
-    await expect(page.getByRole('alert')).toContainText('could not be fetched');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
   },
   'almanac, a goal changed': async (page) => {
     await almanac(page, everythingSince('2026-10-01'), '/almanac?show=year');

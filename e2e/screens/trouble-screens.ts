@@ -48,7 +48,7 @@ export const troubleScreens: Screens = {
     await holdOldDatabase(page);
     await page.goto('/login');
     await submit(page, { Email: email, Password: PASSWORD }, 'Log In');
-    await expect(page.getByRole('alert')).toContainText('waits for another of its tabs');
+    await expect(page.getByRole('alert')).toContainText('Another tab of Furrow is holding');
     // It comes later, and moves what is below it.
     await expect(page.getByText('This takes longer than usual')).toBeVisible();
   },

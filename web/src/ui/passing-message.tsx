@@ -1,5 +1,5 @@
 import { SECOND } from '@furrow/domain/time';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand/react';
@@ -43,6 +43,7 @@ export function PassingMessage({ onDone, children, ...look }: PassingMessageProp
   const box = useRef<HTMLElement>(null);
   const done = useEffectEvent(onDone);
   const place = useStore(messagePlace);
+  const [firstPlace] = useState(place);
   useEffect(() => {
     const schedule = (): (() => void) =>
       browserSchedule(() => {
@@ -58,7 +59,8 @@ export function PassingMessage({ onDone, children, ...look }: PassingMessageProp
       aria-label={t('ui.passing-message.name')}
       className={`mx-auto max-w-reading animate-rise ${place ? '' : 'fixed inset-x-4 at-lower-edge z-40'}`}
     >
-      <AlertMessage {...look} onDismiss={onDone}>
+      {/* Where it has moved to, it has been read already. */}
+      <AlertMessage {...look} isToldElsewhere={place !== firstPlace} onDismiss={onDone}>
         {children}
       </AlertMessage>
     </section>

@@ -28,8 +28,8 @@ export function Hint({ entries, picked }: HintProps) {
         ]
       : [t('garden.imported.hint'), t('garden.imported.hint-by-touch')];
   return (
-    <div className="flex items-center justify-between gap-4 px-4">
-      <p ref={hint} tabIndex={-1} className="py-3 text-small text-muted outline-none">
+    <div className="flex min-h-14 items-center justify-between gap-4 px-4">
+      <p ref={hint} tabIndex={-1} className="py-1.5 text-small text-muted outline-none">
         {entries.length === 0 ? (
           t('garden.picture.no-plantings')
         ) : (
@@ -43,7 +43,7 @@ export function Hint({ entries, picked }: HintProps) {
         <Button
           variant="quiet"
           size="small"
-          className="-me-3 min-h-11!"
+          className="-me-2 min-h-11!"
           aria-haspopup="dialog"
           onClick={() => open(picked, hint)}
         >
