@@ -19,7 +19,7 @@ test('the question before quitting comes, although its code took a whole pomodor
   await page.getByRole('button', { name: 'Quit' }).click();
   await letComeLate();
   await page.getByRole('button', { name: 'I Quit' }).click();
-  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your garden' })).toBeVisible();
 });
 
 test('the next page comes after quitting, although the machine slept for hours while it loaded', async ({
@@ -34,7 +34,7 @@ test('the next page comes after quitting, although the machine slept for hours w
   await asked;
   await pass(page, '05:00:00');
   await letLoginCome();
-  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your garden' })).toBeVisible();
 });
 
 test.describe('when a newer release has other files', () => {

@@ -1,6 +1,5 @@
 import { SECOND } from '@furrow/domain/time';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { usePace } from '../farm/scene/use-pace.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { prefersStillness } from '../platform/motion.ts';
 import { usePageHidden } from '../platform/visibility.ts';
 import { watchQuiet } from '../platform/watch-quiet.ts';
@@ -24,12 +23,4 @@ export function useQuiet(tell: (isQuiet: boolean) => void, canRest = true, happe
     return watchQuiet(RESTS_AFTER, (isQuiet) => tellNow(isQuiet));
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- something else that happens wakes the farm
   }, [mayRest, happening]);
-}
-
-/** Lets a farm without a timer come to rest while nobody does anything. Returns whether its animations should stand, which those of a hidden page do too. */
-export function useRestingFarm(farm: RefObject<HTMLElement | null>) {
-  const [isAsleep, setAsleep] = useState(false);
-  useQuiet(setAsleep);
-  const isStill = usePace(farm, isAsleep);
-  return { isAsleep, paused: usePageHidden() || isStill };
 }

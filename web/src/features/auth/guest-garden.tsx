@@ -6,7 +6,7 @@ import { farmSeason } from '../../farm/season.ts';
 import { useKeptHere } from '../../parts/kept-here.tsx';
 import { latestPlants } from '../../parts/latest-plants.ts';
 import outcomeMessages from '../../parts/session-outcome.messages.ts';
-import { useRestingFarm } from '../../parts/use-quiet.ts';
+import { useRestingFarm } from '../../parts/use-resting-farm.ts';
 import { useYoungPlants } from '../../parts/use-young-plants.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useMessages } from '../../platform/language/use-messages.ts';

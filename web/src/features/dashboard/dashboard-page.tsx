@@ -24,7 +24,7 @@ import { Orchard, OrchardNames } from '../../parts/orchard/late-orchard.ts';
 import { NO_ORCHARD } from '../../parts/orchard/old-orchard.ts';
 import { OrchardFinder } from '../../parts/orchard/orchard-finder.tsx';
 import { latestPlants } from '../../parts/latest-plants.ts';
-import { useRestingFarm } from '../../parts/use-quiet.ts';
+import { useRestingFarm } from '../../parts/use-resting-farm.ts';
 import type { StartAgain } from '../../parts/start-again.ts';
 import { useHasPast } from '../../sync/history/use-has-past.ts';
 import { Button } from '../../ui/button.tsx';
