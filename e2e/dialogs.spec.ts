@@ -88,7 +88,9 @@ async function outcomeOf(page: Page, each: Case, written: DialogRow | undefined)
   const look = async (): Promise<DialogRow> => {
     await drawFrames(page);
     const { focus, said } = await heard(page);
-    return [dialog.title, isKey ? opener : `'${opener}'`, closer, focus, said];
+    // Another day has another date.
+    const place = focus.replace(/(?<=^'Details: \w+), .*(?=')/, '');
+    return [dialog.title, isKey ? opener : `'${opener}'`, closer, place, said];
   };
   if (!written) return atRest(look);
   await expect.poll(look).toEqual(written);

@@ -215,7 +215,9 @@ test('what a guest grew comes along on registration, and is offered on log-in (D
   await expect(other.getByText('Break Time')).toBeVisible();
   await expect(saving(other)).toHaveCount(0);
   await other.goto('/login');
-  await logIn(other, email);
+  // The form opens below what grew.
+  await other.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await submit(other, { Email: email, Password: PASSWORD }, 'Log In');
   const offer = other.getByRole('dialog', { name: 'Bring your garden along?' });
   // No choice has the focus: Enter, pressed to log in, may be pressed again.
   await expect(offer).toBeFocused();

@@ -208,7 +208,7 @@ for (const [where, viewport] of [
 
 test('on a phone, the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
-  await openWith(page, 20);
+  await openWith(page, 40);
   const { x } = await take(page, 'Row 1');
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(x, 695, { steps: 3 });

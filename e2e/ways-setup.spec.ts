@@ -38,7 +38,9 @@ async function expectWays(page: Page, ways: object): Promise<void> {
   await expect.poll(stored).toEqual(ways);
 }
 
-test('the closed line makes the set-up no higher on a phone', async ({ page }) => {
+test('the closed line makes the set-up one line higher on a phone, and no more', async ({
+  page,
+}) => {
   await prefer(page, 'furrow:last-setup', { focusMinutes: 45, breakMinutes: 10, plant: 'corn' });
   await openFocusPage(page);
   await openSetup(page);
@@ -57,7 +59,7 @@ test('the closed line makes the set-up no higher on a phone', async ({ page }) =
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.setViewportSize({ width: 375, height: 700 });
     const { withLine, without } = await heights();
-    expect.soft(withLine, language).toBe(without);
+    expect.soft(withLine - without, language).toBeLessThan(24);
   }
 });
 

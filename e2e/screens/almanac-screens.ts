@@ -32,7 +32,7 @@ export const almanacScreens: Screens = {
     await press(page, 'Add past session');
     await expectDialog(page, 'Add past session');
     await page.getByLabel('Day', { exact: true }).fill('');
-    await page.getByLabel('Minutes').fill('many');
+    await page.getByLabel('Minutes', { exact: true }).fill('many');
     await press(page, 'Add', true);
     await expect(page.getByText('Enter a day from 1970 on.')).toBeVisible();
   },

@@ -117,23 +117,23 @@ function SetupFields({ setup }: { setup: ReturnType<typeof useSessionSetup> }) {
       >
         <HarvestNote {...{ focusMinutes, breakMinutes, ways }} />
       </OtherWays>
-      {/* On a phone, the tag stands beside the plant, or if there are tasks beside the description. */}
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 sm:gap-5 *:grow *:basis-36 sm:*:basis-40">
+      {/* On a phone, the varieties or the tag stand beside the plant; the tag otherwise beside the description. */}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:gap-5 *:grow *:basis-36 sm:*:basis-40">
         <Select
           label={t('setup.plant')}
           options={plants}
           value={about.plant}
           onChange={(plant) => change({ plant, variety: undefined })}
         />
-        <TaskSelect task={about.task} onChoose={(task) => change(withTask(about, task))} />
-        <div className="min-h-16 min-w-0 max-sm:basis-28!">
-          <TagInput tag={about.tag} onChoose={(tag) => change({ tag })} />
-        </div>
         <VarietyChoice
           plant={about.plant}
           variety={about.variety}
           onChoose={(variety) => change({ variety })}
         />
+        <TaskSelect task={about.task} onChoose={(task) => change(withTask(about, task))} />
+        <div className="min-h-16 min-w-0 max-sm:basis-28!">
+          <TagInput tag={about.tag} onChoose={(tag) => change({ tag })} />
+        </div>
         <div className="basis-46! max-sm:-mb-1 sm:basis-full!">
           <TextArea
             label={t('setup.about')}
