@@ -34,7 +34,7 @@ const meet = (one: Box, other: Box) =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
 
-/** Pairs of which one lies on the other. */
+/** Elements that overlap, in pairs. */
 const meetings = (some: readonly Box[], others: readonly Box[]) =>
   some.flatMap((one) => others.filter((other) => meet(one, other)));
 

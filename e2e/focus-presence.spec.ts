@@ -103,7 +103,7 @@ test('single keys do what the buttons do, but nothing while typing', async ({ pa
   await page.keyboard.press('n');
   const line = page.getByLabel('New task');
   await expect(line).toBeFocused();
-  // Letters in the line are no shortcuts, also after a task was added.
+  // Letters typed in the line are text, also after a task was added.
   for (const text of ['bq', 'nm']) {
     await page.keyboard.type(text);
     await expect(line).toHaveValue(text);

@@ -38,7 +38,7 @@ async function pressIfThere(page: Page, ...names: readonly string[]): Promise<vo
     if (await button(page, name).isVisible()) await button(page, name).click();
 }
 
-/** A focus period runs, in which something has grown. */
+/** A focus period runs, and something has grown. */
 async function beInFocus(page: Page): Promise<void> {
   if (!page.url().endsWith('/focus')) await page.goto('/focus');
   await pressIfThere(page, 'Resume', 'Return to Focus', 'Start over');

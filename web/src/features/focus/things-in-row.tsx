@@ -18,7 +18,7 @@ export interface SmallThing {
   readonly onPress?: (() => void) | undefined;
 }
 
-/** Small things in one row, in which nothing moves when one of them comes or goes. Those without room are behind '…'. */
+/** Small things in one row. Nothing moves when one of them comes or goes. Those without room are behind '…'. */
 export function ThingsInRow({ things }: { things: readonly SmallThing[] }) {
   const { row, room } = useRoomInRow();
   const behind = things.slice(room).filter(({ isOffered }) => isOffered);

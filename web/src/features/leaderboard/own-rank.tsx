@@ -108,7 +108,7 @@ function Note({ own, isDemo, total, next }: Omit<OwnRankProps, 'rank'>) {
   const t = useMessages(messages);
   if (isDemo) return t.rich('leaderboard.own.demo', { link: linkTo('/register') });
   if (!own.listed) return t.rich('leaderboard.own.unlisted', { link: linkTo('/settings') });
-  // To stand before nobody, or with nothing, is no lead.
+  // Nobody behind, or no XP: then there is nothing to lead by.
   if (!next) return total > 1 && own.currentXP > 0 && t('leaderboard.own.first');
   return t('leaderboard.own.ahead', { xp: next.xp, rank: next.rank });
 }

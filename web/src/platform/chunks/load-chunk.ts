@@ -8,7 +8,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 const PARTS = 4;
 
 /**
- * Loads a code-split file, for at most CHUNK_TIMEOUT_MS in which the page is awake (section 2). Every dynamic import goes through here; a test checks it.
+ * Loads a code-split file. It may take CHUNK_TIMEOUT_MS while the page is awake (section 2). Every dynamic import goes through here; a test checks it.
  * @param name the file's path in `web/src`, without its extension, or a package's
  * @param load the dynamic import
  * @param diagnose finds out why `load` failed; called only then
