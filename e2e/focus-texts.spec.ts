@@ -170,7 +170,7 @@ test('the focus page says what sections 2, 4 and 8 say', async ({ page }) => {
     const before = alerts.size;
     // An earlier alert may still be there, and the new one not yet.
     const heard = async () => {
-      for (const text of await page.getByRole('alert').allInnerTexts()) alerts.add(text);
+      for (const text of await page.locator('[data-alert]').allInnerTexts()) alerts.add(text);
       return alerts.size;
     };
     await expect.poll(heard).toBeGreaterThan(before);
