@@ -10,6 +10,7 @@ import {
   pass,
   pause,
   setUp,
+  stored,
 } from './focus-page.ts';
 import { expectInside } from './inside-window.ts';
 import { showIn } from './languages.ts';
@@ -46,6 +47,12 @@ function look(page: Page) {
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
       for (const language of LANGUAGES) {
         await showIn(page, language);
+        // The next choice comes once this one is stored, as from another tab.
+        await expect
+          .poll(() => stored(page, 'furrow:settings-written'))
+          .toMatchObject({
+            values: { language },
+          });
         const where = `${state}, ${language}, ${width} × ${height}`;
         await expectApart(page, where, TEXTS);
         await expect.poll(() => sideways(page), where).toBe(0);

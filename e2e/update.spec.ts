@@ -94,7 +94,7 @@ test.describe('with another build on the server', () => {
       await browser.send('Network.clearBrowserCache');
       expect(await isMarked(aside)).toBe(true);
       await aside.getByRole('link', { name: 'Log In' }).click();
-      await expect(aside.getByRole('heading', { name: 'Log In' })).toBeVisible();
+      await expect(aside.getByRole('heading', { name: 'Your garden' })).toBeVisible();
       expect(await isMarked(aside)).toBe(true);
       await expectBuild(aside, older);
     });
