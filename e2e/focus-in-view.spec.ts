@@ -58,6 +58,8 @@ for (const [zoom, viewport] of [
       await dialog.getByRole('button', { name: 'Add Reminder, Goals & More' }).press('Enter');
       await dialog.getByRole('switch', { name: 'Reminder' }).press('Space');
       await dialog.getByRole('switch', { name: 'Goal' }).press('Space');
+      // The field for a tag is loaded late.
+      await expect(dialog.getByRole('button', { name: /^Tag/ })).toBeVisible();
       const names = await expectEachInView(page, 'Tab');
       expect(names).toContain('INPUT goal-hours');
       expect(await expectEachInView(page, 'Shift+Tab')).toHaveLength(names.length);

@@ -186,11 +186,14 @@ test('a dialog about a period closes when the period ends (D13)', async ({ page 
 test('every way out of an active session asks first: links, buttons and Back', async ({ page }) => {
   await openFocusPage(page);
   await page.goto('/');
+  // The prerendered link would load another document, and Back would leave that one.
+  await expect(page.locator('[data-prerendered-page]')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Start focusing' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(countdown(page)).toHaveText('25:00');
   await pass(page, '02:00');
+  await expect(countdown(page)).toHaveText('23:00');
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   const ways = [
     () => page.getByRole('link', { name: 'Furrow' }).first().click(),

@@ -1,3 +1,4 @@
+import { readStore } from './browser-database.ts';
 import { expect, test } from './fixtures.ts';
 import { countdown, farmer, growPomodoro, openFocusPage, pass, stopClocks } from './focus-page.ts';
 import { holdBack } from './late-answer.ts';
@@ -50,6 +51,10 @@ test.describe('when a newer release has other files', () => {
     await page.goto('/focus');
     await looked;
     await expect(countdown(page)).toBeVisible();
+    // A reload offers what is stored.
+    await expect
+      .poll(async () => (await readStore(page, 'growing')).rows.length)
+      .toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Quit' }).click();
     await expect(page.getByRole('alert')).toContainText('Furrow has changed since you opened it');
     await page.unrouteAll();
