@@ -16,10 +16,10 @@ import { nextBuild } from './next-build.ts';
 import { temporaryFolder } from '../server/src/testing/temporary-folder.ts';
 
 /** The release before this one, as `scripts/release/keep-release.ts` kept it (D44). */
-export const RELEASE_BEFORE = '0.3.0';
+export const RELEASE_BEFORE = '0.4.0';
 
 /** Tests use only its stored data: every release reads what the earlier ones stored. */
-const OLDEST_RELEASE = '0.2.0';
+const OLDEST_RELEASE = '0.3.0';
 
 /** Which build to run: that of this checkout, the same under other names, the release before it, or the oldest one that is kept. */
 export type Build = 'this' | 'next' | 'before' | 'oldest';
