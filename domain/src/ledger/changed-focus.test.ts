@@ -82,6 +82,17 @@ describe('the focus of plantings with what the server has not taken', () => {
     );
   });
 
+  it('is that of the whole ledger, if the level was reset at the instant of an earlier correction', () => {
+    const before = NINE - SECOND;
+    const struck = { kind: 'planting-struck', struck: false, planting, at: before } as const;
+    // At one instant the ids decide what comes first; these stand before the planting's.
+    const said = ledgerOf([struck, { kind: 'level-reset', at: before }], '!');
+    const known = [...said.slice(0, 1), ...ledgerOf(cycle.facts)];
+    const fresh = said.slice(1);
+    const shown = changeFocus(focusByPlanting(known), known, fresh);
+    expect(shown).toEqual(focusByPlanting([...known, ...fresh]));
+  });
+
   it('keeps what another device grew of the same planting', () => {
     const [first, ...rest] = ledgerOf(cycle.facts);
     const elsewhere: LedgerEvent[] = first ? [first] : [];

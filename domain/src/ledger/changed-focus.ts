@@ -36,7 +36,7 @@ export function changeFocus(
   fresh: readonly LedgerEvent[],
 ): FocusByPlanting {
   if (fresh.length === 0) return told;
-  const taken = [...known, ...toldSayings(told, plantingsOf([...known, ...fresh]))];
+  const taken = [...known, ...toldSayings(told, plantingsOf([...known, ...fresh]), known)];
   const after = focusByPlanting([...taken, ...fresh]);
   if (fresh.some((event) => event.kind === 'level-reset')) return after;
   const before = focusByPlanting(taken);
@@ -84,13 +84,22 @@ const SAYINGS: {
   'planting-reviewed': (focus) => ({ kind: 'planting-reviewed', ...reviewFields(focus) }),
 };
 
-/** What was said of plantings, as events at their own instants: another device may have said it, so the known events lack them. */
-function toldSayings(told: FocusByPlanting, plantings: ReadonlySet<PlantingId>): LedgerEvent[] {
+/** What another device said of plantings, as events at their own instants: the known events lack them. */
+function toldSayings(
+  told: FocusByPlanting,
+  plantings: ReadonlySet<PlantingId>,
+  known: readonly LedgerEvent[],
+): LedgerEvent[] {
+  const here = new Set(
+    known.map((event) =>
+      'planting' in event ? `${event.planting} ${event.kind} ${event.at}` : '',
+    ),
+  );
   return [...plantings].flatMap((planting) => {
     const focus = told.get(planting) ?? NOTHING;
     return namesOf(SAYINGS).flatMap((kind) => {
       const at = focus.said?.[kind];
-      if (at === undefined) return [];
+      if (at === undefined || here.has(`${planting} ${kind} ${at}`)) return [];
       const entry = { id: `${planting} ${kind}`, day: utcDayAt(at) };
       return stamp({ ...SAYINGS[kind](focus), planting, at }, entry);
     });
